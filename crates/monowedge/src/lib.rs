@@ -1,0 +1,17 @@
+//! The running maximum and minimum of anything.
+//!
+//! [`algorithms`] is the catalogue: every published algorithm of D. Lemire's *Streaming Maximum-Minimum Filter* and of
+//! its rivals, one a file. [`measure`] and [`search`] feed them numbers that count their own comparisons.
+//! [`wedge`] is the paper's algorithm as a state that goes on where the last row ended.
+
+pub mod algorithms;
+pub mod counted;
+pub mod measure;
+pub mod order;
+pub mod search;
+pub mod series;
+pub mod wedge;
+
+mod error;
+mod ring;
+pub use error::Error;
