@@ -1,1 +1,35 @@
+"""The running maximum and minimum of anything: exact, and flat in the window width.
 
+`monowedge.paper` holds every algorithm of D. Lemire's *Streaming Maximum-Minimum Filter* and of its rivals, counted and
+timed; `monowedge.spark` filters Spark tables. Importing this package needs NumPy alone.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.metadata import version
+from typing import TYPE_CHECKING
+
+from monowedge.answers import MaxMin
+
+if TYPE_CHECKING:
+    from types import ModuleType
+
+    from monowedge import paper, spark
+
+__all__ = ["MaxMin", "__version__", "paper", "spark"]
+
+__version__ = version("monowedge")
+
+_ROOMS = {"paper", "spark"}
+
+
+def __getattr__(name: str) -> ModuleType:
+    """Open a room of the house when it is first asked for."""
+    if name in _ROOMS:
+        return import_module(f"monowedge.{name}")
+    raise AttributeError(f"module 'monowedge' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted([*globals(), *_ROOMS])

@@ -13,9 +13,9 @@ pub(super) const INFO: Info = Info {
     name: "anchors",
     authors: "Van Droogenbroeck & Buckley",
     year: 2005,
-    comparisons: "2 to 2w; 2 for 8-bit data",
-    latency: "0",
-    buffer: "2 + O(1), or 2 histograms of 256",
+    comparisons: "no better count",
+    latency: "not stated",
+    buffer: "not stated",
     windows: Windows::Any,
     grows_with_window: true,
 };

@@ -5,7 +5,7 @@
 
 use std::marker::PhantomData;
 
-use super::halves::Halves;
+use super::halves::{Halves, Scan};
 use super::{Filter, Info, Windows};
 use crate::order::{Max, Min, Side, Value};
 use crate::series::Series;
@@ -21,29 +21,25 @@ pub(super) const INFO: Info = Info {
     grows_with_window: false,
 };
 
-/// How prefixes and suffixes of a complete block are found.
-pub(super) trait Scan {
-    fn block<T: Value, S: Series<T> + ?Sized>(a: &S, start: usize, max: &mut Halves<T, Max>, min: &mut Halves<T, Min>);
-}
-
-/// One element after the other, max and min apart.
+/// One element after the other; each meets the maximum and the minimum.
 pub(super) struct OneByOne;
 
-impl OneByOne {
-    fn side<T: Value, D: Side, S: Series<T> + ?Sized>(a: &S, start: usize, halves: &mut Halves<T, D>) {
-        let w = halves.prefix.len();
-        let half = w.div_ceil(2);
-        halves.scan_prefixes(a, start, half);
-        halves.suffix[w - 1] = a.at(start + w - 1);
-        halves.scan_suffixes(a, start, half, w - 1);
-        halves.complete(a, start, half, (0, w - 1));
-    }
-}
-
 impl Scan for OneByOne {
-    fn block<T: Value, S: Series<T> + ?Sized>(a: &S, start: usize, max: &mut Halves<T, Max>, min: &mut Halves<T, Min>) {
-        Self::side(a, start, max);
-        Self::side(a, start, min);
+    fn scan<T: Value>(
+        at: impl Fn(usize) -> T,
+        mut places: impl ExactSizeIterator<Item = usize>,
+        maxima: &mut [T],
+        minima: &mut [T],
+    ) -> Option<(usize, usize)> {
+        let first = places.next()?;
+        let (mut max, mut min) = (at(first), at(first));
+        (maxima[first], minima[first]) = (max, min);
+        for place in places {
+            let x = at(place);
+            (max, min) = (Max::best(max, x), Min::best(min, x));
+            (maxima[place], minima[place]) = (max, min);
+        }
+        None
     }
 }
 
@@ -58,12 +54,22 @@ pub(super) struct Blocks<T, C> {
 
 pub(super) type GilKimmel<T> = Blocks<T, OneByOne>;
 
-impl<T: Value, C> Blocks<T, C> {
+impl<T: Value, C: Scan> Blocks<T, C> {
+    fn scan_block<S: Series<T> + ?Sized>(&mut self, a: &S, start: usize) {
+        let half = self.w.div_ceil(2);
+        let at = |k: usize| a.at(start + k);
+        let front = C::scan(at, 0..half, &mut self.max.prefix, &mut self.min.prefix).unwrap_or((0, 0));
+        let back = C::scan(at, (half..self.w).rev(), &mut self.max.suffix, &mut self.min.suffix);
+        let back = back.unwrap_or((self.w - 1, self.w - 1));
+        self.max.complete(a, start, half, (front.0, back.0));
+        self.min.complete(a, start, half, (front.1, back.1));
+    }
+
     /// The windows that start in the block before `start` and end among the `len` elements from `start` on.
-    fn join(&self, start: usize, len: usize, out: &mut impl FnMut(usize, T, T)) {
-        let (max, min) = (self.max.crossing(len), self.min.crossing(len));
-        for k in 0..len {
-            out(start + 1 - self.w + k, self.max.window(k, max), self.min.window(k, min));
+    fn join(&mut self, start: usize, len: usize, out: &mut impl FnMut(usize, T, T)) {
+        let windows = self.max.windows(len).iter().zip(self.min.windows(len));
+        for (first, (&max, &min)) in (start + 1 - self.w..).zip(windows) {
+            out(first, max, min);
         }
     }
 }
@@ -81,7 +87,7 @@ impl<T: Value, C: Scan> Filter<T> for Blocks<T, C> {
         let start = i + 1 - self.w;
         self.max.turn(self.w, a.at(i));
         self.min.turn(self.w, a.at(i));
-        C::block(a, start, &mut self.max, &mut self.min);
+        self.scan_block(a, start);
         if start > 0 {
             self.join(start, self.w - 1, out);
         }
@@ -96,8 +102,7 @@ impl<T: Value, C: Scan> Filter<T> for Blocks<T, C> {
         let start = n - self.filled;
         self.max.turn(self.w, a.at(start));
         self.min.turn(self.w, a.at(start));
-        self.max.scan_prefixes(a, start, self.filled);
-        self.min.scan_prefixes(a, start, self.filled);
+        OneByOne::scan(|k| a.at(start + k), 0..self.filled, &mut self.max.prefix, &mut self.min.prefix);
         self.join(start, self.filled, out);
     }
 

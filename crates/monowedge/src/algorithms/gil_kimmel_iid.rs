@@ -4,11 +4,10 @@
 //! best, a quarter of w each on noise; together 2w and the two binary searches. On monotone data every pair needs its
 //! second meeting and every second scan runs to the end: 3w, as in the plain algorithm.
 
-use super::gil_kimmel::{Blocks, Scan};
-use super::halves::Halves;
+use super::gil_kimmel::Blocks;
+use super::halves::Scan;
 use super::{Info, Windows};
 use crate::order::{Max, Min, Side, Value};
-use crate::series::Series;
 
 pub(super) const INFO: Info = Info {
     name: "gil_kimmel_iid",
@@ -52,44 +51,33 @@ impl<T: Value> Running<T> {
     }
 }
 
-/// Scans the elements at `places` in that order; says where the maximum and the minimum are.
-fn scan_in_pairs<T: Value>(
-    at: impl Fn(usize) -> T,
-    mut places: impl Iterator<Item = usize>,
-    maxima: &mut [T],
-    minima: &mut [T],
-) -> Option<(usize, usize)> {
-    let first = places.next()?;
-    let x = at(first);
-    let (mut max, mut min) = (Running { best: x, place: first }, Running { best: x, place: first });
-    (maxima[first], minima[first]) = (x, x);
-    while let Some(i) = places.next() {
-        let x = at(i);
-        let Some(j) = places.next() else {
-            max.earlier::<Max>(x, (i, i), maxima);
-            min.earlier::<Min>(x, (i, i), minima);
-            break;
-        };
-        let y = at(j);
-        if y > x {
-            max.later::<Max>(x, y, (i, j), maxima);
-            min.earlier::<Min>(x, (i, j), minima);
-        } else {
-            max.earlier::<Max>(x, (i, j), maxima);
-            min.later::<Min>(x, y, (i, j), minima);
-        }
-    }
-    Some((max.place, min.place))
-}
-
 impl Scan for InPairs {
-    fn block<T: Value, S: Series<T> + ?Sized>(a: &S, start: usize, max: &mut Halves<T, Max>, min: &mut Halves<T, Min>) {
-        let w = max.prefix.len();
-        let half = w.div_ceil(2);
-        let at = |k: usize| a.at(start + k);
-        let front = scan_in_pairs(at, 0..half, &mut max.prefix, &mut min.prefix).unwrap_or_default();
-        let back = scan_in_pairs(at, (half..w).rev(), &mut max.suffix, &mut min.suffix).unwrap_or_default();
-        max.complete(a, start, half, (front.0, back.0));
-        min.complete(a, start, half, (front.1, back.1));
+    fn scan<T: Value>(
+        at: impl Fn(usize) -> T,
+        mut places: impl ExactSizeIterator<Item = usize>,
+        maxima: &mut [T],
+        minima: &mut [T],
+    ) -> Option<(usize, usize)> {
+        let first = places.next()?;
+        let x = at(first);
+        let (mut max, mut min) = (Running { best: x, place: first }, Running { best: x, place: first });
+        (maxima[first], minima[first]) = (x, x);
+        while let Some(i) = places.next() {
+            let x = at(i);
+            let Some(j) = places.next() else {
+                max.earlier::<Max>(x, (i, i), maxima);
+                min.earlier::<Min>(x, (i, i), minima);
+                break;
+            };
+            let y = at(j);
+            if y > x {
+                max.later::<Max>(x, y, (i, j), maxima);
+                min.earlier::<Min>(x, (i, j), minima);
+            } else {
+                max.earlier::<Max>(x, (i, j), maxima);
+                min.later::<Min>(x, y, (i, j), minima);
+            }
+        }
+        Some((max.place, min.place))
     }
 }

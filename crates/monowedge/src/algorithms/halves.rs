@@ -1,9 +1,22 @@
 //! Prefixes and suffixes of one block from its two halves: what Gil & Kimmel's two algorithms share.
 
 use std::marker::PhantomData;
+use std::ops::Range;
 
 use crate::order::{Side, Value};
 use crate::series::Series;
+
+/// How elements are met for the first time: prefixes, or suffixes, of one part of a block.
+pub(super) trait Scan {
+    /// Maxima and minima of everything from the first of `places` to each of them; says where the last ones were
+    /// found, if that is known.
+    fn scan<T: Value>(
+        at: impl Fn(usize) -> T,
+        places: impl ExactSizeIterator<Item = usize>,
+        maxima: &mut [T],
+        minima: &mut [T],
+    ) -> Option<(usize, usize)>;
+}
 
 /// Prefixes and suffixes of the latest block, and suffixes of the block before it, for one side.
 pub(super) struct Halves<T, D> {
@@ -28,18 +41,23 @@ impl<T: Value, D: Side> Halves<T, D> {
         self.suffix.resize(w, any);
     }
 
-    /// Prefixes over `len` elements from `start` on.
-    pub(super) fn scan_prefixes<S: Series<T> + ?Sized>(&mut self, a: &S, start: usize, len: usize) {
-        self.prefix[0] = a.at(start);
-        for k in 1..len {
-            self.prefix[k] = D::best(self.prefix[k - 1], a.at(start + k));
+    /// Prefixes over the elements of `range`, those before it being scanned.
+    fn go_on<S: Series<T> + ?Sized>(&mut self, a: &S, start: usize, range: Range<usize>) {
+        let mut best = self.prefix[range.start - 1];
+        for (place, prefix) in (start + range.start..).zip(&mut self.prefix[range]) {
+            best = D::best(best, a.at(place));
+            *prefix = best;
         }
     }
 
-    /// Suffixes back from element `end` - 1 of the block at `start` to its element `begin`, the end being scanned.
-    pub(super) fn scan_suffixes<S: Series<T> + ?Sized>(&mut self, a: &S, start: usize, begin: usize, end: usize) {
-        for k in (begin..end).rev() {
-            self.suffix[k] = D::best(self.suffix[k + 1], a.at(start + k));
+    /// Suffixes back from element `last` - 1 to element `first`, those from `last` on being scanned.
+    fn go_back<S: Series<T> + ?Sized>(&mut self, a: &S, start: usize, first: usize, last: usize) {
+        if first < last {
+            let mut best = self.suffix[last];
+            for (k, suffix) in self.suffix[first..last].iter_mut().enumerate().rev() {
+                best = D::best(best, a.at(start + first + k));
+                *suffix = best;
+            }
         }
     }
 
@@ -50,21 +68,19 @@ impl<T: Value, D: Side> Halves<T, D> {
         if half < self.prefix.len() && D::beats(self.suffix[half], self.prefix[half - 1]) {
             let best = self.suffix[half];
             self.suffix[..half].fill(best);
-            for k in half..places.1 {
-                self.prefix[k] = D::best(self.prefix[k - 1], a.at(start + k));
-            }
+            self.go_on(a, start, half..places.1);
             self.prefix[places.1..].fill(best);
         } else {
             let best = self.prefix[half - 1];
             self.prefix[half..].fill(best);
-            self.scan_suffixes(a, start, places.0 + 1, half);
+            self.go_back(a, start, places.0 + 1, half);
             self.suffix[..=places.0].fill(best);
         }
     }
 
     /// Of the windows that start in the block before and end among the first `len` elements of this one, how many have
     /// their best in the block before. Suffixes fall and prefixes rise, so a binary search finds it.
-    pub(super) fn crossing(&self, len: usize) -> usize {
+    fn crossing(&self, len: usize) -> usize {
         let (mut low, mut high) = (0, len);
         while low < high {
             let k = low + (high - low) / 2;
@@ -77,9 +93,12 @@ impl<T: Value, D: Side> Halves<T, D> {
         low
     }
 
-    /// The best of the window that ends at element k of the latest block.
-    pub(super) fn window(&self, k: usize, crossing: usize) -> T {
-        if k < crossing { self.before[k + 1] } else { self.prefix[k] }
+    /// The bests of the windows that end at each of the first `len` elements of the latest block. Takes the place of
+    /// the suffixes of the block before, which are not needed any more.
+    pub(super) fn windows(&mut self, len: usize) -> &[T] {
+        let crossing = self.crossing(len);
+        self.before[crossing + 1..=len].copy_from_slice(&self.prefix[crossing..len]);
+        &self.before[1..=len]
     }
 
     pub(super) fn held(&self) -> usize {

@@ -11,7 +11,7 @@ pub(super) const INFO: Info = Info {
     authors: "van Herk; Gil & Werman",
     year: 1992,
     comparisons: "6 - 8/w",
-    latency: "w (batch), 0 (pushed)",
+    latency: "w",
     buffer: "4w + O(1)",
     windows: Windows::Any,
     grows_with_window: false,

@@ -1,0 +1,5 @@
+"""`python -m monowedge.cli` is the command `monowedge`."""
+
+from monowedge.cli import main
+
+main()

@@ -1,0 +1,42 @@
+"""What `monowedge` can be told to do."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from monowedge import __version__
+from monowedge.cli.progress import progress
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, prog_name="monowedge")
+def monowedge() -> None:
+    """The running maximum and minimum of anything."""
+
+
+@monowedge.command()
+@click.option(
+    "--out", "folder", type=click.Path(path_type=Path), required=True, help="Folder to write the report into."
+)
+@click.option("--quick", is_flag=True, help="Seconds instead of minutes; figures of no weight.")
+def paper(folder: Path, *, quick: bool) -> None:
+    """Redo the paper on this machine: count, time and draw every algorithm.
+
+    Writes one HTML page, its figures as SVG and PNG and its numbers as CSV and JSON.
+    """
+    from monowedge.paper import report
+
+    try:
+        with progress() as show:
+            page = report(folder, quick=quick, progress=show)
+    except (OSError, ImportError) as error:
+        raise click.ClickException(_sentence(error)) from error
+    click.echo(f"the paper, redone: {page}")
+
+
+def _sentence(error: Exception) -> str:
+    if isinstance(error, OSError) and error.strerror:
+        return f"{error.strerror}: {error.filename}"
+    return str(error)

@@ -1,0 +1,96 @@
+"""The whole paper redone on this machine: measure, draw, judge, publish."""
+
+from __future__ import annotations
+
+import logging
+import shutil
+import tempfile
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from monowedge import machine
+from monowedge.paper import experiments, tables
+
+if TYPE_CHECKING:
+    import os
+    from collections.abc import Callable, Iterator
+
+    Progress = Callable[[int, int, str], None]
+
+_log = logging.getLogger(__name__)
+
+
+def report(folder: str | os.PathLike[str], *, quick: bool = False, progress: Progress | None = None) -> Path:
+    """Redo the paper and write what was found into `folder`; gives the path of the page, `index.html`.
+
+    Beside the page stand its figures (SVG and PNG) and its numbers (CSV and JSON). Nothing is written unless all of it
+    is. It takes some minutes; `quick=True` a few seconds, with figures of no weight. `progress(done, total, what)` is
+    called before each piece of work, and says so in the log if it is not given. Needs the extra `plot`.
+    """
+    _need_the_plot_extra()
+    target = Path(folder)
+    with _staging(target) as staging:
+        _fill(staging, experiments.QUICK if quick else experiments.FULL, progress or _log_progress)
+        for path in staging.iterdir():
+            path.replace(target / path.name)
+    return target / "index.html"
+
+
+def _need_the_plot_extra() -> None:
+    try:
+        import jinja2  # noqa: F401
+        import matplotlib as mpl  # noqa: F401
+    except ImportError as error:
+        raise ImportError(f"the report needs {error.name}: pip install 'monowedge[plot]'") from error
+
+
+@contextmanager
+def _staging(target: Path) -> Iterator[Path]:
+    """A folder inside the target, so that publishing is a rename; a target made for it goes again if nothing comes."""
+    made = not target.exists()
+    try:
+        target.mkdir(parents=True, exist_ok=True)
+        folder = tempfile.TemporaryDirectory(prefix=".unfinished-", dir=target)
+    except OSError as error:
+        raise OSError(error.errno, f"folder: cannot write there: {error.strerror}", str(target)) from error
+    try:
+        with folder as name:
+            yield Path(name)
+    except BaseException:
+        if made:
+            shutil.rmtree(target)
+        raise
+
+
+def _log_progress(done: int, total: int, what: str) -> None:
+    _log.info("%d of %d: %s", done, total, what)
+
+
+def _fill(staging: Path, plan: experiments.Plan, progress: Progress) -> None:
+    measured = _measure(plan, progress)
+    about = machine.describe()
+    tables.write(measured, about, staging)
+    _draw(measured, about, staging)
+
+
+def _measure(plan: experiments.Plan, progress: Progress) -> tables.Tables:
+    measured: tables.Tables = {}
+    jobs = experiments.jobs(plan)
+    for done, job in enumerate(jobs):
+        progress(done, len(jobs), job.label)
+        measured.setdefault(job.table, []).extend(job.work())
+    progress(len(jobs), len(jobs), "drawing")
+    return measured
+
+
+def _draw(measured: tables.Tables, about: dict[str, str], staging: Path) -> None:
+    from monowedge.paper import claims, figures, page
+
+    drawn = figures.draw(measured)
+    for name, figure in drawn.items():
+        figure.savefig(staging / f"{name}.svg", metadata={"Date": None})
+        figure.savefig(staging / f"{name}.png", dpi=150)
+    text = page.render(measured, claims.judge(measured), drawn, about)
+    (staging / "index.html").write_text(text, encoding="utf-8")
+    figures.close(drawn)

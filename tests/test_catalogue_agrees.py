@@ -1,0 +1,79 @@
+"""Every algorithm gives the oracle's answers on every dtype, shape and window it takes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+import oracle
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from hypothesis.extra import numpy as numpy_strategies
+
+from monowedge import MaxMin, _kernels, paper
+from monowedge.paper import shapes
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+N = 130
+WIDTHS = (1, 2, 3, 4, 7, 10, 32, 33, 64, 65, N - 1, N)
+
+
+def as_dtype(a: NDArray[Any], dtype: str) -> NDArray[Any]:
+    """The same ups and downs in another dtype, as far as it can tell them apart."""
+    ranks = np.unique(a, return_inverse=True)[1]
+    lowest = np.iinfo(dtype).min if np.dtype(dtype).kind == "i" else 0
+    return np.asarray(ranks + lowest, dtype)
+
+
+def expected(name: str, a: NDArray[Any], w: int) -> MaxMin:
+    return oracle.prefixes(a) if paper.ALGORITHMS[name].windows == "none" else oracle.rolling(a, w)
+
+
+def run(name: str, a: NDArray[Any], w: int) -> MaxMin:
+    return paper.run(name, a) if paper.ALGORITHMS[name].windows == "none" else paper.run(name, a, w)
+
+
+@pytest.mark.parametrize("dtype", _kernels.DTYPES)
+@pytest.mark.parametrize("name", paper.ALGORITHMS)
+def test_every_shape_and_window(name: str, dtype: str) -> None:
+    for shape in shapes.SHAPES:
+        for w in filter(lambda w: paper.ALGORITHMS[name].takes(w, N), WIDTHS):
+            a = as_dtype(shapes.make(shape, N, w), dtype)
+            oracle.assert_same(run(name, a, w), expected(name, a, w), f"{name} on {shape}, w = {w}")
+
+
+@pytest.mark.parametrize("name", paper.ALGORITHMS)
+@given(data=st.data())
+def test_every_random_array(name: str, data: st.DataObject) -> None:
+    dtype = np.dtype(data.draw(st.sampled_from(_kernels.DTYPES)))
+    elements = numpy_strategies.from_dtype(dtype, allow_nan=False)
+    a = data.draw(numpy_strategies.arrays(dtype, st.integers(3, 80), elements=elements))
+    w = data.draw(st.sampled_from([w for w in range(1, a.size + 1) if paper.ALGORITHMS[name].takes(w, a.size)]))
+    oracle.assert_same(run(name, a, w), expected(name, a, w), f"{name}, w = {w}")
+
+
+@pytest.mark.parametrize("name", paper.ALGORITHMS)
+def test_extremes_of_64_bits_are_exact(name: str) -> None:
+    for a in (np.array([2**64 - 1, 1, 2**63, 2**53 + 1], np.uint64), np.array([2**53 + 1, 2**53, -(2**63)], np.int64)):
+        oracle.assert_same(run(name, a, 3), expected(name, a, 3), name)
+
+
+@pytest.mark.parametrize("name", paper.ALGORITHMS)
+def test_strided_swapped_and_read_only_input_is_taken_and_left_alone(name: str) -> None:
+    a = np.array([3, 1, 4, 1, 5, 9, 2, 6, 5, 3], dtype=np.float64)
+    readonly = a.copy()
+    readonly.flags.writeable = False
+    for view in (a[::-1], a[::2], np.repeat(a, 2)[::2], a.astype(">f8"), np.broadcast_to(a[:1], (6,)), readonly):
+        kept = view.copy()
+        native = np.ascontiguousarray(view, np.float64)
+        oracle.assert_same(run(name, view, 3), expected(name, native, 3), name)
+        np.testing.assert_array_equal(view, kept)
+
+
+def test_lists_and_other_sequences_of_numbers_are_taken() -> None:
+    for a in ([3, 1, 2], (3.5, 1.5), memoryview(b"\x03\x01"), range(4)):
+        array = np.asarray(a)
+        oracle.assert_same(paper.run("streaming", a, 2), oracle.rolling(array, 2))

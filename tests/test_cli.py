@@ -1,0 +1,43 @@
+"""The command `monowedge`, as a person meets it."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from typing import TYPE_CHECKING
+
+import monowedge
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+def command(*arguments: str) -> subprocess.CompletedProcess[str]:
+    call = [sys.executable, "-m", "monowedge.cli", *arguments]
+    return subprocess.run(call, capture_output=True, text=True, check=False)  # noqa: S603
+
+
+def test_paper_writes_the_report_and_shows_its_progress(tmp_path: Path) -> None:
+    said = command("paper", "--out", str(tmp_path / "paper"), "--quick")
+    assert (said.returncode, said.stdout) == (0, f"the paper, redone: {tmp_path / 'paper' / 'index.html'}\n")
+    first, last = said.stderr.splitlines()[0], said.stderr.splitlines()[-1]
+    assert "0 of " in first
+    assert last.endswith("drawing")
+
+
+def test_paper_says_where_it_cannot_write(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    said = command("paper", "--out", str(tmp_path / "file"), "--quick")
+    assert said.returncode == 1
+    assert said.stderr == f"Error: folder: cannot write there: File exists: {tmp_path / 'file'}\n"
+
+
+def test_version_and_help() -> None:
+    assert command("--version").stdout == f"monowedge, version {monowedge.__version__}\n"
+    assert "paper" in command("--help").stdout
+
+
+def test_a_wrong_option_is_a_usage_error() -> None:
+    said = command("paper", "--quik")
+    assert said.returncode == 2
+    assert "--quick" in said.stderr
