@@ -5,22 +5,19 @@ from __future__ import annotations
 import argparse
 import sys
 
-from benchmarks import catalogue, importing
+from benchmarks import catalogue, importing, paper_redone
 
-GROUPS = {"import": importing.run, "catalogue": catalogue.run}
+GROUPS = {"import": importing.run, "catalogue": catalogue.run, "paper": paper_redone.run}
 
 
 def main() -> None:
-    """Run what is asked for; exit 1 if a bound does not hold."""
+    """Run what is asked for, each group to its record; exit 1 if a bound does not hold."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks")
     parser.add_argument("groups", nargs="*", metavar="GROUP", help=f"one or more of {', '.join(GROUPS)} (default: all)")
     groups = parser.parse_args().groups or list(GROUPS)
     if unknown := set(groups) - set(GROUPS):
         parser.error(f"no such group: {', '.join(sorted(unknown))}; there are {', '.join(GROUPS)}")
-    records = [GROUPS[group]() for group in groups]
-    for record in records:
-        record.write()
-    sys.exit(not all(record.holds for record in records))
+    sys.exit(not all([GROUPS[group]() for group in groups]))
 
 
 if __name__ == "__main__":

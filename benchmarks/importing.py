@@ -15,11 +15,11 @@ def _python(code: str) -> None:
     subprocess.run([sys.executable, "-c", code], check=True)  # noqa: S603
 
 
-def run() -> Record:
+def run() -> bool:
     """New interpreters take turns with either import; the figure is the difference within a round."""
     record = Record("import")
     imports = {"numpy": "import numpy", "monowedge": "import numpy, monowedge"}
     times = alternate({name: lambda code=code: _python(code) for name, code in imports.items()}, ROUNDS)  # type: ignore[misc]
     above = [ours - theirs for ours, theirs in zip(times["monowedge"], times["numpy"], strict=True)]
     record.add("import monowedge, above import numpy", "s", Spread.of(above), {"rounds": ROUNDS}, at_most=0.1)
-    return record
+    return record.write()

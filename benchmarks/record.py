@@ -36,13 +36,9 @@ class Record:
         self.figures.append(figure)
         print(f"{self.group:<10} {what:<58} {spread} {unit}{bound}", flush=True)
 
-    @property
-    def holds(self) -> bool:
-        """Whether every bound is kept."""
-        return all(figure.get("holds", True) for figure in self.figures)
-
-    def write(self) -> None:
-        """Keep it as `records/GROUP.json`."""
+    def write(self) -> bool:
+        """Keep it as `records/GROUP.json`; says whether every bound is kept."""
         RECORDS.mkdir(exist_ok=True)
         content = {"machine": machine.describe(), "figures": self.figures}
         (RECORDS / f"{self.group}.json").write_text(json.dumps(content, indent=1) + "\n", encoding="utf-8")
+        return all(figure.get("holds", True) for figure in self.figures)

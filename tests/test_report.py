@@ -48,6 +48,12 @@ def test_every_table_is_there_twice(folder: Path) -> None:
             assert [list(row) for row in csv.DictReader(file)] == [list(row) for row in rows]
 
 
+def test_every_verdict_is_kept(folder: Path) -> None:
+    kept = json.loads((folder / "claims.json").read_text(encoding="utf-8"))["claims"]
+    numbers = json.loads((folder / "numbers.json").read_text(encoding="utf-8"))
+    assert [claim["holds"] for claim in kept] == [claim.holds for claim in claims.judge(numbers["tables"])]
+
+
 def test_nothing_unfinished_is_left(folder: Path) -> None:
     assert not list(folder.glob(".*"))
 

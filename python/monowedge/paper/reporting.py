@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import logging
 import shutil
 import tempfile
 from contextlib import contextmanager
+from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,6 +17,8 @@ from monowedge.paper import experiments, tables
 if TYPE_CHECKING:
     import os
     from collections.abc import Callable, Iterator
+
+    from monowedge.paper.claims import Claim
 
     Progress = Callable[[int, int, str], None]
 
@@ -68,10 +72,15 @@ def _log_progress(done: int, total: int, what: str) -> None:
 
 
 def _fill(staging: Path, plan: experiments.Plan, progress: Progress) -> None:
+    from monowedge.paper.claims import judge
+
     measured = _measure(plan, progress)
     about = machine.describe()
+    judged = judge(measured)
     tables.write(measured, about, staging)
-    _draw(measured, about, staging)
+    verdicts = {"machine": about, "claims": [asdict(claim) for claim in judged]}
+    (staging / "claims.json").write_text(json.dumps(verdicts, indent=1) + "\n", encoding="utf-8")
+    _draw(measured, judged, about, staging)
 
 
 def _measure(plan: experiments.Plan, progress: Progress) -> tables.Tables:
@@ -84,13 +93,13 @@ def _measure(plan: experiments.Plan, progress: Progress) -> tables.Tables:
     return measured
 
 
-def _draw(measured: tables.Tables, about: dict[str, str], staging: Path) -> None:
-    from monowedge.paper import claims, figures, page
+def _draw(measured: tables.Tables, judged: list[Claim], about: dict[str, str], staging: Path) -> None:
+    from monowedge.paper import figures, page
 
     drawn = figures.draw(measured)
     for name, figure in drawn.items():
         figure.savefig(staging / f"{name}.svg", metadata={"Date": None})
         figure.savefig(staging / f"{name}.png", dpi=150)
-    text = page.render(measured, claims.judge(measured), drawn, about)
+    text = page.render(measured, judged, drawn, about)
     (staging / "index.html").write_text(text, encoding="utf-8")
     figures.close(drawn)
