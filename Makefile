@@ -17,7 +17,7 @@ help: ## Say what can be made
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade --constraint constraints.txt pip
 	@$(BIN)/python -m pip install --quiet --constraint constraints.txt --group dev
-	@$(BIN)/python -m pip install --quiet --constraint constraints.txt --no-build-isolation --editable '.[all]'
+	@$(BIN)/python -m pip install --quiet --constraint constraints.txt --editable '.[all]'
 	@touch $@
 
 # The compiled kernels, again after each change of the Rust sources.

@@ -17,7 +17,8 @@ def main() -> None:
     groups = parser.parse_args().groups or list(GROUPS)
     if unknown := set(groups) - set(GROUPS):
         parser.error(f"no such group: {', '.join(sorted(unknown))}; there are {', '.join(GROUPS)}")
-    sys.exit(not all([GROUPS[group]() for group in groups]))
+    held = [GROUPS[group]() for group in groups]
+    sys.exit(not all(held))
 
 
 if __name__ == "__main__":

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
-import oracle
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -13,6 +12,7 @@ from hypothesis.extra import numpy as numpy_strategies
 
 from monowedge import MaxMin, _kernels, paper
 from monowedge.paper import shapes
+from tests import oracle
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
