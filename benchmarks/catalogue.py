@@ -33,7 +33,7 @@ def _engine(name: str, a: NDArray[np.float64], expected: MaxMin) -> Callable[[],
 def run() -> bool:
     """A million doubles into arrays that exist already, w = 100."""
     record = Record("catalogue")
-    for shape in ("noise", "sine", "walk"):
+    for shape in ("noise", "sine", "walk", "staircase of w"):
         a = shapes.make(shape, N, W)
         windows = np.lib.stride_tricks.sliding_window_view(a, W)
         expected = MaxMin(windows.max(axis=1), windows.min(axis=1))
