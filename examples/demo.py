@@ -6,9 +6,11 @@ python examples/demo.py --out out/demo
 from __future__ import annotations
 
 import argparse
+import logging
 import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -18,17 +20,11 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from matplotlib.dates import DateFormatter
-from matplotlib.figure import Figure
-from pyspark.sql import SparkSession
-
-from monowedge.spark import rolling
-
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     import pyarrow as pa
-    from pyspark.sql import DataFrame
+    from pyspark.sql import DataFrame, SparkSession
 
 LEAST_JAVA = 17
 SENSORS = 200
@@ -67,6 +63,7 @@ def main() -> int:
         print(f"Java {LEAST_JAVA} or newer is needed: {complaint}", file=sys.stderr)
         return 1
     try:
+        logging.disable()  # py4j reports an interrupted call at length
         with local_spark(arguments.out / "spark.log") as spark:
             return job(spark, arguments.rows, arguments.out)
     except KeyboardInterrupt:
@@ -105,6 +102,8 @@ def java_complaint() -> str | None:
 @contextmanager
 def local_spark(log: Path) -> Iterator[SparkSession]:
     """Start a Spark that leaves nothing behind, and what it has to say in `log`."""
+    from pyspark.sql import SparkSession
+
     # Else the workers run whichever python3 is first on the PATH.
     os.environ["PYSPARK_PYTHON"] = sys.executable
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as scratch:
@@ -119,12 +118,24 @@ def local_spark(log: Path) -> Iterator[SparkSession]:
             "spark.ui.enabled": "false",
             "spark.ui.showConsoleProgress": "false",
         }
-        with step("starting Spark"), errors_into(log):
+        with step("starting Spark"), errors_into(log), interrupts_held():
             spark = SparkSession.builder.master("local[*]").appName("monowedge demo").config(map=settings).getOrCreate()
         try:
             yield spark
         finally:
             spark.stop()
+
+
+@contextmanager
+def interrupts_held() -> Iterator[None]:
+    """Let Ctrl-C wait: a Java whose starter goes away half way stays behind."""
+    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        # PySpark's own handler calls Java in the middle of another call, and both fail at length.
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
 
 
 @contextmanager
@@ -149,6 +160,8 @@ def step(name: str) -> Iterator[None]:
 
 
 def job(spark: SparkSession, rows: int, out: Path) -> int:
+    from monowedge.spark import rolling
+
     with step("making the sample"):
         columns = [f"{expression} AS {name}" for name, expression in SAMPLE.items()]
         sample = stored(spark.range(rows).selectExpr(*columns), out / "sample.parquet")
@@ -218,6 +231,9 @@ def cell(value: Any) -> str:
 
 def draw(rows: pa.Table, path: Path) -> None:
     """Draw the series inside its band. The colours are told apart by colour-blind eyes too."""
+    from matplotlib.dates import DateFormatter
+    from matplotlib.figure import Figure
+
     when, value, high, low = (rows[name].to_numpy() for name in rows.column_names[1:])
     figure = Figure(figsize=(16, 7), dpi=100, facecolor="white")
     figure.set_layout_engine("constrained", w_pad=0.15, h_pad=0.15)

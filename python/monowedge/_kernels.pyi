@@ -3,6 +3,8 @@ from typing import Any, TypedDict, final
 import numpy as np
 from numpy.typing import NDArray
 
+__all__ = ["DTYPES", "Wedge", "catalogue", "climb", "exhaustive", "measure", "run"]
+
 class _Entry(TypedDict):
     name: str
     authors: str

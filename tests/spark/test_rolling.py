@@ -34,6 +34,13 @@ def test_every_type_of_key_makes_the_groups_that_spark_makes(spark: SparkSession
     assert_native(random_table(spark, k=KEYS[key], v=COUNTS), "v", window=4, by="k", order="id")
 
 
+@pytest.mark.parametrize("key", ["float", "double", "struct", "nested"])
+def test_keys_that_are_alike_meet_in_one_of_many_partitions(spark: SparkSession, setting: Setting, key: str) -> None:
+    df = random_table(spark, k=KEYS[key], v=COUNTS)
+    with setting("spark.sql.adaptive.enabled", "false"), setting("spark.sql.shuffle.partitions", "8"):
+        assert_native(df, "v", window=4, by="k", order="id")
+
+
 def test_several_keys_make_a_group_of_each_combination(spark: SparkSession) -> None:
     df = random_table(spark, a=(pa.string(), ["x", "y", None]), b=KEYS["double"], v=COUNTS)
     assert_native(df, "v", window=3, by=["a", "b"], order="id")
