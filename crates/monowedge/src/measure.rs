@@ -60,7 +60,7 @@ impl<T: Value, G: FnMut() -> bool> Measure<'_, T, G> {
     fn feed<F, S>(mut self, filter: &mut F, series: &mut S, take: impl Fn(&mut S, T) -> usize) -> Result<Spent, Error>
     where
         F: Filter<Counted<T>>,
-        S: Series<Counted<T>> + ?Sized,
+        S: Series<Counted<T>>,
     {
         let mut meter = Meter::new(self.w);
         let stride = (crate::algorithms::BREATH / self.w).max(1);
@@ -84,8 +84,12 @@ impl<T: Value, G: FnMut() -> bool> Visit<Counted<T>> for Measure<'_, T, G> {
         let mut filter = F::new(self.w);
         match self.form {
             Form::Batch => {
-                let mut array: Vec<_> = self.a.iter().copied().map(Counted).collect();
-                self.feed(&mut filter, array.as_mut_slice(), |_, _| 0)
+                // as long as the array has only been seen so far: looking ahead is a panic
+                let mut seen = Vec::with_capacity(self.a.len());
+                self.feed(&mut filter, &mut seen, |seen: &mut Vec<_>, x| {
+                    seen.push(Counted(x));
+                    0
+                })
             }
             Form::Pushed => {
                 let mut recent = Recent::new(filter.looks_back());

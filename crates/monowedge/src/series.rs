@@ -15,6 +15,13 @@ impl<T: Value> Series<T> for [T] {
     }
 }
 
+impl<T: Value> Series<T> for Vec<T> {
+    #[inline(always)]
+    fn at(&self, i: usize) -> T {
+        self[i]
+    }
+}
+
 /// The last `capacity` elements of a stream, and no others: looking further back is a panic, so that what an algorithm
 /// says of its memory is held to while it runs.
 #[derive(Clone, Debug)]

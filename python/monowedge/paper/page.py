@@ -6,6 +6,7 @@ import io
 from typing import TYPE_CHECKING
 
 from monowedge.paper.catalogue import ALGORITHMS, Algorithm
+from monowedge.paper.shapes import SHAPES
 from monowedge.paper.tables import Row, Tables, largest, number, select
 
 if TYPE_CHECKING:
@@ -35,6 +36,7 @@ def render(tables: Tables, claims: list[Claim], figures: Mapping[str, Figure], m
         widths=sorted({int(row["w"]) for row in tables["counts"]}),
         shown_width=SHOWN_WIDTH,
         longest_word=largest(tables["exhaustive"], "tried"),
+        shapes=len(SHAPES),
         prices=_prices(tables),
         figures={name: _svg(figure) for name, figure in figures.items()},
         elements=max(int(row["n"]) for row in tables["counts"]),

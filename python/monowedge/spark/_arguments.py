@@ -142,7 +142,6 @@ def _check_new(answers: tuple[T.StructField, ...], schema: T.StructType, fold: C
     for answer in answers:
         if fold(answer.name) in taken:
             raise ValueError(f"value: column {answer.name!r} is there already, must be free for an answer")
-        taken.add(fold(answer.name))
 
 
 def _parts(kind: T.DataType) -> Iterator[T.DataType]:
