@@ -32,7 +32,7 @@ demo: setup ## Run a sample of a million rows through local Spark and draw it
 	$(BIN)/python examples/demo.py --out out/demo
 
 test: setup ## Every test
-	cargo test --locked --quiet --package monowedge
+	cargo test --locked --quiet --package monowedge -- --show-output
 	$(BIN)/python -m pytest --quiet
 
 bench: setup ## The benchmarks; records go to benchmarks/records

@@ -25,6 +25,13 @@ pub enum Error {
         /// How many it needs.
         needed: usize,
     },
+    /// The search takes inputs of another length only.
+    Elements {
+        /// How many elements were asked for.
+        elements: usize,
+        /// How many there may be.
+        most: usize,
+    },
     /// Group starts must rise and lie inside the rows.
     Starts {
         /// The first entry that breaks the rule.
@@ -43,6 +50,9 @@ impl fmt::Display for Error {
             }
             Error::Length { argument, found, needed } => {
                 write!(f, "{argument}: has {found} elements, needs {needed}")
+            }
+            Error::Elements { elements, most } => {
+                write!(f, "n: must be at least 1 and at most {most} elements, got {elements}")
             }
             Error::Starts { entry } => {
                 write!(f, "starts: entry {entry} does not rise or lies outside the rows")

@@ -28,8 +28,19 @@ impl Worst {
     }
 }
 
+/// A search takes no longer inputs: it would not end, and its elements are numbers below this.
+const MOST_ELEMENTS: usize = 1 << 16;
+
+fn check_length(n: usize) -> Result<(), Error> {
+    if (1..=MOST_ELEMENTS).contains(&n) {
+        return Ok(());
+    }
+    Err(Error::Elements { elements: n, most: MOST_ELEMENTS })
+}
+
 /// Tries every input of `n` letters out of `letters`.
 pub fn exhaustive(name: &str, n: usize, letters: u16, w: usize) -> Result<Worst, Error> {
+    check_length(n)?;
     let mut worst = Worst::none();
     let mut input = vec![0; n];
     loop {
@@ -45,6 +56,7 @@ pub fn exhaustive(name: &str, n: usize, letters: u16, w: usize) -> Result<Worst,
 
 /// Climbs from random inputs: a change of one element is kept unless it makes the input cheaper.
 pub fn climb(name: &str, n: usize, w: usize, seed: u64, tries: u64) -> Result<Worst, Error> {
+    check_length(n)?;
     let mut random = SplitMix(seed);
     let mut worst = Worst::none();
     let mut input = Vec::new();

@@ -14,8 +14,8 @@ pub(super) const INFO: Info = Info {
     authors: "Van Droogenbroeck & Buckley",
     year: 2005,
     comparisons: "no better count",
-    latency: "not stated",
-    buffer: "not stated",
+    latency: "0",
+    buffer: "O(1), or 2 histograms",
     windows: Windows::Any,
     grows_with_window: true,
 };

@@ -102,3 +102,7 @@ impl<T: Value> Filter<T> for MaxLine<T> {
         self.w
     }
 }
+
+#[cfg(test)]
+#[path = "maxline_tests.rs"]
+mod tests;
