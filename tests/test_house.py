@@ -37,7 +37,18 @@ def test_importing_needs_numpy_alone() -> None:
 def test_a_room_that_is_not_there_is_an_attribute_error() -> None:
     with pytest.raises(AttributeError, match="no attribute 'cellar'"):
         monowedge.cellar  # noqa: B018
-    assert {"paper", "spark", "MaxMin"} <= set(dir(monowedge))
+    assert {"paper", "MaxMin"} <= set(dir(monowedge))
+
+
+def test_a_star_and_a_look_around_need_no_extra() -> None:
+    blocked = "import sys; sys.modules['pyspark'] = sys.modules['pyarrow'] = None; "
+    assert (
+        in_a_new_python(f"{blocked}from monowedge import *; import inspect, monowedge; print(paper is not None)")
+        == "True"
+    )
+    assert (
+        in_a_new_python(f"{blocked}import inspect, monowedge; print(len(inspect.getmembers(monowedge)) > 3)") == "True"
+    )
 
 
 @pytest.mark.parametrize(("extra", "missing", "code"), [

@@ -21,7 +21,17 @@ REFUSED: dict[str, tuple[tuple[Any, ...], type[Exception], str]] = {
     "no w": (("naive", A), TypeError, "w: 'naive' needs a window"),
     "w for prefix": (("prefix", A, 2), ValueError, "w: 'prefix' takes no window"),
     "w not 3": (("window_of_three", A, 2), ValueError, "w: 'window_of_three' takes a window of 3 only, got 2"),
-    "nothing in a": (("naive", [], 1), ValueError, "w: .* at most the 0 elements of a"),
+    "nothing in a": (("naive", [], 1), ValueError, "a: is empty"),
+    "a mask": (
+        ("naive", np.ma.masked_greater(np.array(A), 2.5), 1),
+        ValueError,
+        "a: is a masked array with 1 masked element",
+    ),
+    "integers that become floats": (
+        ("naive", [2**64 - 1, -1], 1),
+        ValueError,
+        "a: NumPy makes floats of these integers",
+    ),
     "NaN": (("naive", [1.0, np.nan], 1), ValueError, "a: NaN at position 1"),
     "NaN in float16": (("naive", np.array([1, 2, np.nan], np.float16), 1), ValueError, "a: NaN at position 2"),
     "strings": (("naive", ["a", "b"], 1), TypeError, "a: dtype <U1 is not one of int8, "),

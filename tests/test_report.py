@@ -6,6 +6,8 @@ import csv
 import json
 import logging
 import re
+import subprocess
+import sys
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -58,27 +60,6 @@ def test_nothing_unfinished_is_left(folder: Path) -> None:
     assert not list(folder.glob(".*"))
 
 
-def test_every_counted_claim_is_judged_as_it_is(folder: Path) -> None:
-    numbers = json.loads((folder / "numbers.json").read_text(encoding="utf-8"))
-    verdicts = {claim.published: claim.holds for claim in claims.judge(numbers["tables"])}
-    assert verdicts["streaming: at most 3 comparisons an element, whatever the input"]
-    assert not verdicts["streaming: at most 2 comparisons an element on monotonic data"]
-    assert verdicts["the same, on strictly monotone and on non-increasing data"]
-    assert verdicts["streaming: U and L together hold at most w + 1 places"]
-    assert verdicts["van Herk: at most 6 - 8/w comparisons an element"]
-
-
-def test_a_claim_that_fails_is_said_to_fail(folder: Path) -> None:
-    tables = json.loads((folder / "numbers.json").read_text(encoding="utf-8"))["tables"]
-    for row in experiments_rows(tables, "counts", "streaming"):
-        row["per_element"] = 3.01
-    assert not claims.judge(tables)[0].holds
-
-
-def experiments_rows(tables: dict[str, list[dict[str, Any]]], table: str, name: str) -> list[dict[str, Any]]:
-    return [row for row in tables[table] if row["algorithm"] == name]
-
-
 def test_progress_is_told_and_logged(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -115,10 +96,35 @@ def test_a_report_that_fails_half_way_leaves_nothing(
     monkeypatch.setattr(experiments, "jobs", fail)
     kept = tmp_path / "kept"
     kept.mkdir()
-    (kept / "index.html").write_text("the one before")
-    for target in (tmp_path / "new", kept):
+    before = '<meta name="generator" content="monowedge paper">the one before'
+    (kept / "index.html").write_text(before)
+    for target in (tmp_path / "new" / "and" / "deep", kept):
         with pytest.raises(error):
             paper.report(target, quick=True)
     assert not (tmp_path / "new").exists()
     assert [path.name for path in kept.iterdir()] == ["index.html"]
-    assert (kept / "index.html").read_text() == "the one before"
+    assert (kept / "index.html").read_text() == before
+
+
+def test_a_page_that_is_not_a_report_is_not_replaced(tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text("<h1>mine</h1>")
+    with pytest.raises(FileExistsError, match="folder: holds a page that is not a report"):
+        paper.report(tmp_path, quick=True)
+    with pytest.raises(ValueError, match="folder: is empty"):
+        paper.report("", quick=True)
+    assert (tmp_path / "index.html").read_text() == "<h1>mine</h1>"
+
+
+def test_a_quick_report_says_so(folder: Path) -> None:
+    assert "This is a quick run" in (folder / "index.html").read_text(encoding="utf-8")
+    assert json.loads((folder / "claims.json").read_text(encoding="utf-8"))["machine"]["run"] == "quick"
+
+
+def test_the_callers_matplotlib_is_left_as_it_was(folder: Path) -> None:
+    code = (
+        "import json, matplotlib; from monowedge.paper import figures; before = dict(matplotlib.rcParams);"
+        f"figures.draw(json.load(open({str(folder / 'numbers.json')!r}))['tables']);"
+        "print(before == dict(matplotlib.rcParams))"
+    )
+    said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)  # noqa: S603
+    assert said.stdout == "True\n"

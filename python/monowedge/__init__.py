@@ -15,13 +15,15 @@ from monowedge.answers import MaxMin
 if TYPE_CHECKING:
     from types import ModuleType
 
-    from monowedge import paper, spark
+    from monowedge import paper
+    from monowedge import spark as spark
 
-__all__ = ["MaxMin", "__version__", "paper", "spark"]
+__all__ = ["MaxMin", "__version__", "paper"]
 
 __version__ = version("monowedge")
 
 _ROOMS = {"paper", "spark"}
+"""Opened when first asked for. Those that need an extra are not in `__all__`: a star must not fail for want of one."""
 
 
 def __getattr__(name: str) -> ModuleType:
@@ -32,4 +34,4 @@ def __getattr__(name: str) -> ModuleType:
 
 
 def __dir__() -> list[str]:
-    return sorted([*globals(), *_ROOMS])
+    return sorted({*globals(), *__all__})

@@ -31,7 +31,7 @@ def paper(folder: Path, *, quick: bool) -> None:
     try:
         with progress() as show:
             page = report(folder, quick=quick, progress=show)
-    except (OSError, ImportError) as error:
+    except (OSError, ValueError, ImportError) as error:
         raise click.ClickException(_sentence(error)) from error
     click.echo(f"the paper, redone: {page}")
 

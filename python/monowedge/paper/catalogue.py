@@ -30,14 +30,14 @@ class Algorithm:
     windows: str
     grows_with_window: bool
 
-    def takes(self, w: int, n: int) -> bool:
-        """Whether a window of `w` over `n` elements is taken.
+    def takes(self, w: int | None, n: int) -> bool:
+        """Whether `run` takes this `w` over `n` elements.
 
-        >>> ALGORITHMS["window_of_three"].takes(4, 100)
-        False
+        >>> ALGORITHMS["window_of_three"].takes(4, 100), ALGORITHMS["prefix"].takes(None, 100)
+        (False, True)
         """
-        if self.windows == "none":
-            return True
+        if w is None or self.windows == "none":
+            return w is None and self.windows == "none"
         return 1 <= w <= n and self.windows in ("any", str(w))
 
 
@@ -131,15 +131,28 @@ def _array(a: ArrayLike) -> NDArray[Any]:
         array = np.asarray(a)
     except ValueError as error:
         raise ValueError(f"a: not an array of numbers: {error}") from error
+    _check_source(a, array)
     if array.dtype.name not in _kernels.DTYPES:
         raise TypeError(f"a: dtype {array.dtype} is not one of {', '.join(_kernels.DTYPES)}")
     if array.ndim != 1:
         raise ValueError(f"a: must have one dimension, has {array.ndim} (shape {array.shape})")
-    array = np.ascontiguousarray(array, array.dtype.newbyteorder("="))
+    array = np.require(array, array.dtype.newbyteorder("="), requirements=("C", "A"))
     if array.dtype.kind == "f" and (is_nan := np.isnan(array)).any():
         position = int(is_nan.argmax())
         raise ValueError(f"a: NaN at position {position}; the paper's algorithms have no answer once a NaN is in")
     return array
+
+
+def _check_source(a: ArrayLike, array: NDArray[Any]) -> None:
+    """Refuse what NumPy would change in silence: masks fall away, and integers of mixed signs become floats."""
+    if isinstance(a, np.ma.MaskedArray) and np.ma.is_masked(a):
+        hidden = int(np.ma.getmaskarray(a).sum())
+        raise ValueError(
+            f"a: is a masked array with {hidden} masked elements; compressed() or filled() says what to do"
+        )
+    integers = array.dtype.kind == "f" and isinstance(a, (list, tuple)) and all(isinstance(x, int) for x in a)
+    if integers and array.size:
+        raise ValueError("a: NumPy makes floats of these integers; give an array of the dtype that holds them exactly")
 
 
 def _width(algorithm: Algorithm, w: int | None, n: int) -> int:
@@ -148,6 +161,8 @@ def _width(algorithm: Algorithm, w: int | None, n: int) -> int:
             raise ValueError(f"w: {algorithm.name!r} takes no window (it answers over everything so far), got {w!r}")
         return 1
     width = _integer(algorithm, w)
+    if n == 0:
+        raise ValueError("a: is empty, so that there is no window")
     if not 1 <= width <= n:
         raise ValueError(f"w: must be at least 1 and at most the {n} elements of a, got {width}")
     if not algorithm.takes(width, n):

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from math import log, log2
+from math import log2
 from typing import TYPE_CHECKING, Any
 
+from monowedge.paper.experiments.counted import published_on_noise
 from monowedge.paper.tables import Row, Tables, largest, number, select
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ STYLES: dict[str, tuple[str, str, str]] = {
     "maxlist": ("#E69F00", "^", "maxlist"),
     "anchors": ("#999999", "*", "anchors"),
     "streaming": ("#D55E00", "o", "streaming"),
-    "streaming_swap": ("#8C3A00", ".", "streaming (appendix)"),
+    "streaming_swap": ("#6A3D00", "1", "streaming (appendix)"),
 }
 
 FORMULAS: dict[str, tuple[str, Callable[[int], float]]] = {
@@ -42,49 +43,37 @@ PANELS = (
 )
 
 
+HOUSE_STYLE: Any = {
+    "font.size": 11,
+    "axes.spines.top": False,
+    "axes.spines.right": False,
+    "axes.grid": True,
+    "grid.color": "#e4e4e4",
+    "grid.linewidth": 0.7,
+    "axes.axisbelow": True,
+    "legend.frameon": False,
+    "figure.constrained_layout.use": True,
+}
+
+
 def draw(tables: Tables) -> dict[str, Figure]:
-    """Every figure by its name."""
-    _use_house_style()
-    return {
-        "worst_case": _worst_case(tables),
-        "staircase": _staircase(tables),
-        "noise": _noise(tables),
-        "times": _times(tables),
-    }
-
-
-def close(figures: dict[str, Figure]) -> None:
-    """Let go of the figures' memory."""
-    import matplotlib.pyplot as plt
-
-    for figure in figures.values():
-        plt.close(figure)
-
-
-def _use_house_style() -> None:
+    """Every figure by its name. The caller's matplotlib is left as it was."""
     import matplotlib as mpl
 
-    mpl.use("Agg")
-    mpl.rcParams.update(
-        {
-            "font.size": 11,
-            "axes.spines.top": False,
-            "axes.spines.right": False,
-            "axes.grid": True,
-            "grid.color": "#e4e4e4",
-            "grid.linewidth": 0.7,
-            "axes.axisbelow": True,
-            "legend.frameon": False,
-            "svg.hashsalt": "monowedge",
-            "figure.constrained_layout.use": True,
+    with mpl.rc_context(HOUSE_STYLE):
+        return {
+            "worst_case": _worst_case(tables),
+            "staircase": _staircase(tables),
+            "noise": _noise(tables),
+            "times": _times(tables),
         }
-    )
 
 
 def _axes(width: float, height: float, columns: int = 1, rows: int = 1) -> tuple[Figure, Any]:
-    import matplotlib.pyplot as plt
+    from matplotlib.figure import Figure
 
-    return plt.subplots(rows, columns, figsize=(width, height), squeeze=False)
+    figure = Figure(figsize=(width, height))
+    return figure, figure.subplots(rows, columns, squeeze=False)
 
 
 def _points(axes: Axes, name: str, rows: Iterable[Row], x: str, y: str, **style: Any) -> None:
@@ -92,6 +81,13 @@ def _points(axes: Axes, name: str, rows: Iterable[Row], x: str, y: str, **style:
     places = sorted((number(row, x), number(row, y)) for row in rows)
     options = {"label": label, "markersize": 5, "linestyle": "none", **style}
     axes.plot([p for p, _ in places], [q for _, q in places], color=colour, marker=marker, **options)
+
+
+def _spreads(axes: Axes, name: str, rows: list[Row]) -> None:
+    """A thin line from the fastest round to the slowest."""
+    for row in rows:
+        low, high = (number(row, end) * 1e9 / number(row, "n") for end in ("low", "high"))
+        axes.vlines(number(row, "w"), low, high, color=STYLES[name][0], linewidth=0.8, alpha=0.6)
 
 
 def _worst_case(tables: Tables) -> Figure:
@@ -114,9 +110,8 @@ def _worst_case(tables: Tables) -> Figure:
 def _staircase(tables: Tables) -> Figure:
     figure, ((axes,),) = _axes(8.2, 4.2)
     rows = tables["staircases"]
-    steps = range(1, int(max(number(row, "k") for row in rows)) + 1)
     colour = STYLES["streaming"][0]
-    axes.plot(steps, [3 - 2 / k for k in steps], color=colour, label="3 - 2/k")
+    axes.plot([row["k"] for row in rows], [row["formula"] for row in rows], color=colour, label="3 - 2/k")
     _points(axes, "streaming", rows, "k", "per_element", label="streaming, measured")
     axes.axhline(2, color="#444444", linestyle="--", linewidth=1.2, label="the paper's bound for monotonic data")
     axes.set(xlabel="equal values a step, k", ylabel="comparisons an element", xscale="log", ylim=(0.8, 3.2))
@@ -130,7 +125,7 @@ def _noise(tables: Tables) -> Figure:
     widths = range(10, 1001, 5)
     rows = tables["noise"]
     colour, _, label = STYLES["gil_kimmel_iid"]
-    published = [2 + (2 + log(2) / 2) * log2(w) / w for w in widths]
+    published = [published_on_noise("gil_kimmel_iid", w) for w in widths]
     axes.plot(widths, published, color=colour, label=f"{label}: 2 + (2 + ln2/2) log₂(w)/w")
     for name in ("gil_kimmel_iid", "gil_kimmel", "streaming", "maxlist", "maxline"):
         _points(axes, name, select(rows, algorithm=name), "w", "per_element", markersize=7)
@@ -147,10 +142,10 @@ def _times(tables: Tables) -> Figure:
     figure, panels = _axes(11, 8.6, columns=2, rows=2)
     for axes, (shape, title) in zip(panels.flat, PANELS, strict=True):
         rows = _slowest(tables["timings"]) if shape == "worst" else select(tables["timings"], shape=shape)
-        for name in STYLES:
+        for name in dict.fromkeys(str(row["algorithm"]) for row in rows):
             own = select(rows, algorithm=name)
-            if own:
-                _points(axes, name, own, "w", "nanoseconds", linestyle="-", linewidth=1.2)
+            _points(axes, name, own, "w", "nanoseconds", linestyle="-", linewidth=1.2)
+            _spreads(axes, name, own)
         axes.set(xscale="log", yscale="log", title=title, xlabel="window w (elements)", ylabel="ns an element")
         _plain_ticks(axes, (3, 10, 30, 100, 300, 1000))
         _plain_ticks(axes, (1, 2, 5, 10, 20, 50, 100, 200), vertical=True)

@@ -33,7 +33,7 @@ def render(tables: Tables, claims: list[Claim], figures: Mapping[str, Figure], m
         machine=machine,
         claims=claims,
         catalogue=[_entry(tables, algorithm) for algorithm in ALGORITHMS.values()],
-        widths=sorted({int(row["w"]) for row in tables["counts"]}),
+        widths=sorted({int(row["w"]) for row in select(tables["counts"], algorithm="streaming")}),
         shown_width=SHOWN_WIDTH,
         longest_word=largest(tables["exhaustive"], "tried"),
         shapes=len(SHAPES),

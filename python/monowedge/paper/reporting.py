@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 import logging
+import os
 import shutil
 import tempfile
 from contextlib import contextmanager
 from dataclasses import asdict
+from errno import EEXIST
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,12 +17,15 @@ from monowedge import machine
 from monowedge.paper import experiments, tables
 
 if TYPE_CHECKING:
-    import os
     from collections.abc import Callable, Iterator
 
     from monowedge.paper.claims import Claim
 
     Progress = Callable[[int, int, str], None]
+
+PAGE = "index.html"
+MARK = b'content="monowedge paper"'
+"""Stands in every page, so that a report replaces nothing but a report."""
 
 _log = logging.getLogger(__name__)
 
@@ -33,12 +38,15 @@ def report(folder: str | os.PathLike[str], *, quick: bool = False, progress: Pro
     called before each piece of work, and says so in the log if it is not given. Needs the extra `plot`.
     """
     _need_the_plot_extra()
+    if not os.fspath(folder):
+        raise ValueError("folder: is empty, must be the name of a folder")
     target = Path(folder)
+    _check_target(target)
     with _staging(target) as staging:
         _fill(staging, experiments.QUICK if quick else experiments.FULL, progress or _log_progress)
         for path in staging.iterdir():
             path.replace(target / path.name)
-    return target / "index.html"
+    return target / PAGE
 
 
 def _need_the_plot_extra() -> None:
@@ -51,8 +59,8 @@ def _need_the_plot_extra() -> None:
 
 @contextmanager
 def _staging(target: Path) -> Iterator[Path]:
-    """A folder inside the target, so that publishing is a rename; a target made for it goes again if nothing comes."""
-    made = not target.exists()
+    """A folder inside the target, so that publishing is a rename; folders made for it go again if nothing comes."""
+    made = next((path for path in (*reversed(target.parents), target) if not path.exists()), None)
     try:
         target.mkdir(parents=True, exist_ok=True)
         folder = tempfile.TemporaryDirectory(prefix=".unfinished-", dir=target)
@@ -63,8 +71,15 @@ def _staging(target: Path) -> Iterator[Path]:
             yield Path(name)
     except BaseException:
         if made:
-            shutil.rmtree(target)
+            shutil.rmtree(made)
         raise
+
+
+def _check_target(target: Path) -> None:
+    """Refuse to replace a page that is somebody else's."""
+    page = target / PAGE
+    if page.is_file() and MARK not in page.read_bytes():
+        raise FileExistsError(EEXIST, "folder: holds a page that is not a report; choose another", str(page))
 
 
 def _log_progress(done: int, total: int, what: str) -> None:
@@ -75,7 +90,7 @@ def _fill(staging: Path, plan: experiments.Plan, progress: Progress) -> None:
     from monowedge.paper.claims import judge
 
     measured = _measure(plan, progress)
-    about = machine.describe()
+    about = {**machine.describe(), "run": plan.name}
     judged = judge(measured)
     tables.write(measured, about, staging)
     verdicts = {"machine": about, "claims": [asdict(claim) for claim in judged]}
@@ -101,5 +116,4 @@ def _draw(measured: tables.Tables, judged: list[Claim], about: dict[str, str], s
         figure.savefig(staging / f"{name}.svg", metadata={"Date": None})
         figure.savefig(staging / f"{name}.png", dpi=150)
     text = page.render(measured, judged, drawn, about)
-    (staging / "index.html").write_text(text, encoding="utf-8")
-    figures.close(drawn)
+    (staging / PAGE).write_text(text, encoding="utf-8")

@@ -64,7 +64,7 @@ fn buffers_are_what_is_stated() {
 /// Falling data keeps the maximum without an anchor; a swing that dies away keeps both sides without one.
 #[test]
 fn anchors_on_bytes_hold_two_histograms_at_most() {
-    let swing: Vec<u8> = (0..250).map(|i: u8| if i % 2 == 0 { 255 - i / 2 } else { i / 2 }).collect();
+    let swing: Vec<u8> = (0..250).map(|i: u8| if i.is_multiple_of(2) { 255 - i / 2 } else { i / 2 }).collect();
     let falling: Vec<u8> = (0..5000).map(|i| (255 - i % 256) as u8).collect();
     assert_eq!(spent("anchors", Form::Batch, &falling, 20).buffer, 257 + 1);
     assert_eq!(spent("anchors", Form::Batch, &swing, 20).buffer, 2 * 257);

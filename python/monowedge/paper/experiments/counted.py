@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import product
 from math import log, log2
 from typing import TYPE_CHECKING
 
@@ -22,12 +23,8 @@ PUSHED_ELEMENTS = 25_000
 """Memory and latency settle within a few windows, so the pushed form is fed no more than this."""
 
 
-def _names(w: int, n: int) -> list[str]:
+def _names(w: int | None, n: int) -> list[str]:
     return [name for name, algorithm in ALGORITHMS.items() if algorithm.takes(w, n)]
-
-
-def _window(name: str, w: int) -> int | None:
-    return None if ALGORITHMS[name].windows == "none" else w
 
 
 def exhaustive(plan: Plan) -> Iterator[Job]:
@@ -38,49 +35,48 @@ def exhaustive(plan: Plan) -> Iterator[Job]:
 
 def _words(name: str, plan: Plan) -> list[Row]:
     rows: list[Row] = []
-    for w in range(1, 6):
-        for n in range(w, plan.word_length + 1):
-            if not ALGORITHMS[name].takes(w, n) or (ALGORITHMS[name].windows == "none" and w > 1):
-                continue
-            most, word, tried = _kernels.exhaustive(name, n, plan.letters, w)
+    for w, n in product((None, 1, 2, 3, 4, 5), range(1, plan.word_length + 1)):
+        if ALGORITHMS[name].takes(w, n):
+            most, word, tried = _kernels.exhaustive(name, n, plan.letters, w or 1)
             shown = " ".join(map(str, word))
-            rows.append({"algorithm": name, "w": w, "n": n, "tried": tried, "comparisons": most, "input": shown})
+            rows.append({"algorithm": name, "w": w or 1, "n": n, "tried": tried, "comparisons": most, "input": shown})
     return rows
 
 
 def climbs(plan: Plan) -> Iterator[Job]:
     """The dearest input that a climb from random inputs finds."""
-    for w, n in [(3, 48), (16, 64), (33, 132)]:
-        yield Job("climbs", f"climbing to the worst input, w = {w}", partial(_climb, w, n, plan))
+    for w, n in [(None, 64), (3, 48), (16, 64), (33, 132)]:
+        yield Job("climbs", f"climbing to the worst input, {_window(w)}", partial(_climb, w, n, plan))
 
 
-def _climb(w: int, n: int, plan: Plan) -> list[Row]:
+def _window(w: int | None) -> str:
+    return "no window" if w is None else f"w = {w}"
+
+
+def _climb(w: int | None, n: int, plan: Plan) -> list[Row]:
     rows: list[Row] = []
     for name in _names(w, n):
-        width = 1 if ALGORITHMS[name].windows == "none" else w
-        most, _, tried = _kernels.climb(name, n, width, shapes.SEED, plan.climb_tries)
-        rows.append({"algorithm": name, "w": w, "n": n, "tried": tried, "comparisons": most, "per_element": most / n})
+        most, _, tried = _kernels.climb(name, n, w or 1, shapes.SEED, plan.climb_tries)
+        rows.append({"algorithm": name, "w": w or 1, "n": n, "tried": tried, "comparisons": most})
     return rows
 
 
 def adversaries(plan: Plan) -> Iterator[Job]:
     """Exact counts on every shape, at full length."""
-    for w in plan.widths:
-        for shape in shapes.SHAPES:
-            label = f"counting on {shape}, w = {w}"
-            yield Job("counts", label, partial(_counts, w, shape, plan.elements))
+    for w, shape in product((None, *plan.widths), shapes.SHAPES):
+        yield Job("counts", f"counting on {shape}, {_window(w)}", partial(_counts, w, shape, plan.elements))
 
 
-def _counts(w: int, shape: str, n: int) -> list[Row]:
-    a = shapes.make(shape, n, w)
+def _counts(w: int | None, shape: str, n: int) -> list[Row]:
+    a = shapes.make(shape, n, w or 100)
     rows: list[Row] = []
     for name in _names(w, n):
-        batch = count(name, a, _window(name, w))
-        pushed = count(name, a[:PUSHED_ELEMENTS], _window(name, w), form="pushed")
+        batch = count(name, a, w)
+        pushed = count(name, a[:PUSHED_ELEMENTS], w, form="pushed")
         rows.append(
             {
                 "algorithm": name,
-                "w": w,
+                "w": w or 1,
                 "shape": shape,
                 "n": n,
                 "comparisons": batch.comparisons,
@@ -95,7 +91,7 @@ def _counts(w: int, shape: str, n: int) -> list[Row]:
     return rows
 
 
-CURVES = ("van_herk", "gil_kimmel", "gil_kimmel_iid", "streaming")
+CURVES = ("van_herk", "gil_kimmel", "streaming")
 """The algorithms whose worst case is drawn against w."""
 
 

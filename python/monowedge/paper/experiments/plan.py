@@ -24,6 +24,7 @@ class Job:
 class Plan:
     """How much is measured."""
 
+    name: str
     elements: int
     widths: tuple[int, ...]
     word_length: int
@@ -38,6 +39,7 @@ class Plan:
 
 
 FULL = Plan(
+    name="full",
     elements=10**6,
     widths=(3, 10, 33, 100, 1000, 10**4),
     word_length=10,
@@ -52,6 +54,7 @@ FULL = Plan(
 )
 
 QUICK = Plan(
+    name="quick",
     elements=5000,
     widths=(3, 10, 100),
     word_length=6,
