@@ -53,7 +53,7 @@ lint: setup ## Style, types, and the compiler's own opinion
 	cargo fmt --all --check
 	cargo clippy --locked --quiet --workspace --all-targets -- -D warnings
 
-soak: setup ## The same tests as `make test` with their full counts; commits its record by hand
+soak: setup ## The same tests as `make test` with their full counts; writes a record, to be committed
 	$(BIN)/python -m benchmarks.soak
 
 clean: ## Remove everything that was made

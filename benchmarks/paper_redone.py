@@ -9,9 +9,9 @@ from pathlib import Path
 
 from benchmarks.record import RECORDS
 from monowedge import paper
+from monowedge.paper.figures import FIGURES
 
 IMAGES = Path(__file__).parent.parent / "docs" / "images"
-FIGURES = ("times", "worst_case", "staircase", "noise")
 
 
 def _say(done: int, total: int, what: str) -> None:

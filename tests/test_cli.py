@@ -29,7 +29,10 @@ def test_paper_says_where_it_cannot_write(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     said = command("paper", "--out", str(tmp_path / "file"), "--quick")
     assert said.returncode == 1
-    assert said.stderr == f"Error: folder: cannot write there: File exists: {tmp_path / 'file'}\n"
+    assert said.stderr == f"Error: --out: is a file, must be a folder: {tmp_path / 'file'}\n"
+    said = command("paper", "--out", "", "--quick")
+    assert said.returncode == 1
+    assert said.stderr == "Error: --out: is '', must be the name of a folder\n"
 
 
 def test_version_and_help() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from typing import Any
 
 import numpy as np
@@ -21,6 +22,12 @@ REFUSED: dict[str, tuple[tuple[Any, ...], type[Exception], str]] = {
     "no w": (("naive", A), TypeError, "w: 'naive' needs a window"),
     "w for prefix": (("prefix", A, 2), ValueError, "w: 'prefix' takes no window"),
     "w not 3": (("window_of_three", A, 2), ValueError, "w: 'window_of_three' takes a window of 3 only, got 2"),
+    "3 of 2": (
+        ("window_of_three", A[:2], 3),
+        ValueError,
+        "w: must be at least 1 and at most the 2 elements of a, got 3",
+    ),
+    "1 of 2": (("window_of_three", A[:2], 1), ValueError, "w: 'window_of_three' takes a window of 3 only, got 1"),
     "nothing in a": (("naive", [], 1), ValueError, "a: is empty"),
     "a mask": (
         ("naive", np.ma.masked_greater(np.array(A), 2.5), 1),
@@ -29,6 +36,11 @@ REFUSED: dict[str, tuple[tuple[Any, ...], type[Exception], str]] = {
     ),
     "integers that become floats": (
         ("naive", [2**64 - 1, -1], 1),
+        ValueError,
+        "a: NumPy makes floats of these integers",
+    ),
+    "NumPy's integers that become floats": (
+        ("naive", deque([np.uint64(2**63 + 1), np.int64(-1)]), 1),
         ValueError,
         "a: NumPy makes floats of these integers",
     ),

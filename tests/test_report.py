@@ -13,12 +13,11 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from monowedge import paper
-from monowedge.paper import claims, experiments, reporting
+from monowedge.paper import claims, experiments
+from monowedge.paper.figures import FIGURES
 
 if TYPE_CHECKING:
     from pathlib import Path
-
-FIGURES = ("noise", "staircase", "times", "worst_case")
 
 
 @pytest.fixture(scope="module")
@@ -60,10 +59,7 @@ def test_nothing_unfinished_is_left(folder: Path) -> None:
     assert not list(folder.glob(".*"))
 
 
-def test_progress_is_told_and_logged(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(reporting, "_draw", lambda *_: None)
+def test_progress_is_told_and_logged(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     told: list[tuple[int, int]] = []
     paper.report(tmp_path, quick=True, progress=lambda done, total, _: told.append((done, total)))
     assert [done for done, _ in told] == list(range(told[0][1] + 1))
@@ -72,15 +68,31 @@ def test_progress_is_told_and_logged(
     assert len(caplog.records) == len(told)
 
 
+def never(*_: object) -> None:
+    pytest.fail("worked first")
+
+
+def refused(folder: Any, error: type[Exception], what: str) -> None:
+    """The report refuses to go there before any work."""
+    with pytest.raises(error, match=what):
+        paper.report(folder, quick=True, progress=never)
+
+
 def test_a_folder_that_cannot_be_written_fails_before_the_work(tmp_path: Path) -> None:
     file = tmp_path / "a file"
     file.write_text("here already")
-    never = pytest.fail
-    with pytest.raises(OSError, match="folder: cannot write there: "):
-        paper.report(file / "inside", quick=True, progress=lambda *_: never("worked first"))
-    with pytest.raises(OSError, match="folder: cannot write there: "):
-        paper.report(file, quick=True, progress=lambda *_: never("worked first"))
+    refused(file / "inside", OSError, "folder: cannot write there: ")
+    refused(file, FileExistsError, "folder: is a file, must be a folder")
+    refused(tmp_path / "new" / ("a" * 300), OSError, "folder: cannot write there: File name too long")
     assert [path.name for path in tmp_path.iterdir()] == ["a file"]
+
+
+@pytest.mark.parametrize(
+    ("folder", "error"),
+    [("", ValueError), ("a\0b", ValueError), (None, TypeError), (b"out", TypeError), (3, TypeError)],
+)
+def test_what_is_not_the_name_of_a_folder_is_refused(folder: object, error: type[Exception]) -> None:
+    refused(folder, error, "folder: is .*, must be the name of a folder")
 
 
 @pytest.mark.parametrize("error", [RuntimeError, KeyboardInterrupt])
@@ -106,13 +118,34 @@ def test_a_report_that_fails_half_way_leaves_nothing(
     assert (kept / "index.html").read_text() == before
 
 
-def test_a_page_that_is_not_a_report_is_not_replaced(tmp_path: Path) -> None:
-    (tmp_path / "index.html").write_text("<h1>mine</h1>")
-    with pytest.raises(FileExistsError, match="folder: holds a page that is not a report"):
-        paper.report(tmp_path, quick=True)
-    with pytest.raises(ValueError, match="folder: is empty"):
-        paper.report("", quick=True)
-    assert (tmp_path / "index.html").read_text() == "<h1>mine</h1>"
+@pytest.mark.parametrize("name", ["index.html", "claims.json", "noise.png", "numbers.json", "counts.csv"])
+def test_a_file_that_is_not_a_reports_is_not_replaced(tmp_path: Path, name: str) -> None:
+    (tmp_path / name).write_text("<h1>mine</h1>")
+    refused(tmp_path, FileExistsError, "folder: holds a file of that name that is not a report's")
+    assert (tmp_path / name).read_text() == "<h1>mine</h1>"
+
+
+def test_a_report_replaces_a_report(folder: Path) -> None:
+    before = (folder / "numbers.json").stat().st_mtime_ns
+    paper.report(folder, quick=True)
+    assert (folder / "numbers.json").stat().st_mtime_ns > before
+
+
+@pytest.mark.parametrize("name", ["index.html", "noise.svg"])
+def test_a_name_that_a_folder_has_is_refused_before_the_work(tmp_path: Path, name: str) -> None:
+    (tmp_path / name).mkdir()
+    refused(tmp_path, IsADirectoryError, "folder: a folder has the name of one of the report's files")
+    assert [path.name for path in tmp_path.iterdir()] == [name]
+
+
+def test_what_others_put_into_a_new_folder_stays_when_the_report_fails(tmp_path: Path) -> None:
+    def disturb(*_: object) -> None:
+        (tmp_path / "out" / "demo").mkdir()
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        paper.report(tmp_path / "out" / "paper", quick=True, progress=disturb)
+    assert [path.name for path in (tmp_path / "out").iterdir()] == ["demo"]
 
 
 def test_a_quick_report_says_so(folder: Path) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import click
 
 from monowedge import __version__
@@ -17,11 +15,9 @@ def monowedge() -> None:
 
 
 @monowedge.command()
-@click.option(
-    "--out", "folder", type=click.Path(path_type=Path), required=True, help="Folder to write the report into."
-)
+@click.option("--out", "folder", type=click.Path(), required=True, help="Folder to write the report into.")
 @click.option("--quick", is_flag=True, help="Seconds instead of minutes; figures of no weight.")
-def paper(folder: Path, *, quick: bool) -> None:
+def paper(folder: str, *, quick: bool) -> None:
     """Redo the paper on this machine: count, time and draw every algorithm.
 
     Writes one HTML page, its figures as SVG and PNG and its numbers as CSV and JSON.
@@ -32,7 +28,7 @@ def paper(folder: Path, *, quick: bool) -> None:
         with progress() as show:
             page = report(folder, quick=quick, progress=show)
     except (OSError, ValueError, ImportError) as error:
-        raise click.ClickException(_sentence(error)) from error
+        raise click.ClickException(_sentence(error).replace("folder: ", "--out: ", 1)) from error
     click.echo(f"the paper, redone: {page}")
 
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import operator
+from collections.abc import Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
+from numbers import Integral
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
@@ -150,8 +152,7 @@ def _check_source(a: ArrayLike, array: NDArray[Any]) -> None:
         raise ValueError(
             f"a: is a masked array with {hidden} masked elements; compressed() or filled() says what to do"
         )
-    integers = array.dtype.kind == "f" and isinstance(a, (list, tuple)) and all(isinstance(x, int) for x in a)
-    if integers and array.size:
+    if array.dtype.kind == "f" and array.size and isinstance(a, Sequence) and all(isinstance(x, Integral) for x in a):
         raise ValueError("a: NumPy makes floats of these integers; give an array of the dtype that holds them exactly")
 
 
@@ -163,10 +164,10 @@ def _width(algorithm: Algorithm, w: int | None, n: int) -> int:
     width = _integer(algorithm, w)
     if n == 0:
         raise ValueError("a: is empty, so that there is no window")
-    if not 1 <= width <= n:
-        raise ValueError(f"w: must be at least 1 and at most the {n} elements of a, got {width}")
-    if not algorithm.takes(width, n):
+    if algorithm.windows not in ("any", str(width)):
         raise ValueError(f"w: {algorithm.name!r} takes a window of {algorithm.windows} only, got {width}")
+    if not algorithm.takes(width, n):
+        raise ValueError(f"w: must be at least 1 and at most the {n} elements of a, got {width}")
     return width
 
 

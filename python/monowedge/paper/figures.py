@@ -14,7 +14,8 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
-# Okabe and Ito's palette, told apart by the colour-blind too; the marker tells it once more.
+# Okabe and Ito's palette, told apart by the colour-blind too; the marker tells it once more. The two listings of one
+# algorithm share a colour, and the second is dashed.
 STYLES: dict[str, tuple[str, str, str]] = {
     "naive": ("#000000", "x", "naive"),
     "van_herk": ("#0072B2", "s", "van Herk"),
@@ -24,8 +25,9 @@ STYLES: dict[str, tuple[str, str, str]] = {
     "maxlist": ("#E69F00", "^", "maxlist"),
     "anchors": ("#999999", "*", "anchors"),
     "streaming": ("#D55E00", "o", "streaming"),
-    "streaming_swap": ("#6A3D00", "1", "streaming (appendix)"),
+    "streaming_swap": ("#D55E00", "X", "streaming (appendix)"),
 }
+DASHED = {"streaming_swap"}
 
 FORMULAS: dict[str, tuple[str, Callable[[int], float]]] = {
     "van_herk": ("6 - 8/w", lambda w: 6 - 8 / w),
@@ -61,12 +63,7 @@ def draw(tables: Tables) -> dict[str, Figure]:
     import matplotlib as mpl
 
     with mpl.rc_context(HOUSE_STYLE):
-        return {
-            "worst_case": _worst_case(tables),
-            "staircase": _staircase(tables),
-            "noise": _noise(tables),
-            "times": _times(tables),
-        }
+        return {name: figure(tables) for name, figure in FIGURES.items()}
 
 
 def _axes(width: float, height: float, columns: int = 1, rows: int = 1) -> tuple[Figure, Any]:
@@ -144,7 +141,7 @@ def _times(tables: Tables) -> Figure:
         rows = _slowest(tables["timings"]) if shape == "worst" else select(tables["timings"], shape=shape)
         for name in dict.fromkeys(str(row["algorithm"]) for row in rows):
             own = select(rows, algorithm=name)
-            _points(axes, name, own, "w", "nanoseconds", linestyle="-", linewidth=1.2)
+            _points(axes, name, own, "w", "nanoseconds", linestyle="--" if name in DASHED else "-", linewidth=1.2)
             _spreads(axes, name, own)
         axes.set(xscale="log", yscale="log", title=title, xlabel="window w (elements)", ylabel="ns an element")
         _plain_ticks(axes, (3, 10, 30, 100, 300, 1000))
@@ -175,3 +172,12 @@ def _same_heights(panels: Any) -> None:
     lows, highs = zip(*(axes.get_ylim() for axes in panels.flat), strict=True)
     for axes in panels.flat:
         axes.set_ylim(min(lows), max(highs))
+
+
+FIGURES: dict[str, Callable[[Tables], Figure]] = {
+    "worst_case": _worst_case,
+    "staircase": _staircase,
+    "noise": _noise,
+    "times": _times,
+}
+"""All of them, in the order of the page."""

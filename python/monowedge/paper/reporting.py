@@ -4,28 +4,24 @@ from __future__ import annotations
 
 import json
 import logging
-import os
-import shutil
-import tempfile
-from contextlib import contextmanager
 from dataclasses import asdict
-from errno import EEXIST
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from monowedge import machine
-from monowedge.paper import experiments, tables
+from monowedge.paper import experiments, figures, tables
+from monowedge.paper.folder import filling
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    import os
+    from collections.abc import Callable
 
     from monowedge.paper.claims import Claim
 
     Progress = Callable[[int, int, str], None]
 
 PAGE = "index.html"
-MARK = b'content="monowedge paper"'
-"""Stands in every page, so that a report replaces nothing but a report."""
+CLAIMS = "claims.json"
 
 _log = logging.getLogger(__name__)
 
@@ -38,15 +34,16 @@ def report(folder: str | os.PathLike[str], *, quick: bool = False, progress: Pro
     called before each piece of work, and says so in the log if it is not given. Needs the extra `plot`.
     """
     _need_the_plot_extra()
-    if not os.fspath(folder):
-        raise ValueError("folder: is empty, must be the name of a folder")
-    target = Path(folder)
-    _check_target(target)
-    with _staging(target) as staging:
-        _fill(staging, experiments.QUICK if quick else experiments.FULL, progress or _log_progress)
-        for path in staging.iterdir():
-            path.replace(target / path.name)
-    return target / PAGE
+    plan = experiments.QUICK if quick else experiments.FULL
+    with filling(folder, PAGE, _others(plan)) as staging:
+        _fill(staging, plan, progress or _log_progress)
+    return Path(folder) / PAGE
+
+
+def _others(plan: experiments.Plan) -> list[str]:
+    """What stands beside the page."""
+    drawn = [f"{name}.{kind}" for name in figures.FIGURES for kind in ("svg", "png")]
+    return [*drawn, *tables.files({job.table for job in experiments.jobs(plan)}), CLAIMS]
 
 
 def _need_the_plot_extra() -> None:
@@ -55,31 +52,6 @@ def _need_the_plot_extra() -> None:
         import matplotlib as mpl  # noqa: F401
     except ImportError as error:
         raise ImportError(f"the report needs {error.name}: pip install 'monowedge[plot]'") from error
-
-
-@contextmanager
-def _staging(target: Path) -> Iterator[Path]:
-    """A folder inside the target, so that publishing is a rename; folders made for it go again if nothing comes."""
-    made = next((path for path in (*reversed(target.parents), target) if not path.exists()), None)
-    try:
-        target.mkdir(parents=True, exist_ok=True)
-        folder = tempfile.TemporaryDirectory(prefix=".unfinished-", dir=target)
-    except OSError as error:
-        raise OSError(error.errno, f"folder: cannot write there: {error.strerror}", str(target)) from error
-    try:
-        with folder as name:
-            yield Path(name)
-    except BaseException:
-        if made:
-            shutil.rmtree(made)
-        raise
-
-
-def _check_target(target: Path) -> None:
-    """Refuse to replace a page that is somebody else's."""
-    page = target / PAGE
-    if page.is_file() and MARK not in page.read_bytes():
-        raise FileExistsError(EEXIST, "folder: holds a page that is not a report; choose another", str(page))
 
 
 def _log_progress(done: int, total: int, what: str) -> None:
@@ -94,7 +66,7 @@ def _fill(staging: Path, plan: experiments.Plan, progress: Progress) -> None:
     judged = judge(measured)
     tables.write(measured, about, staging)
     verdicts = {"machine": about, "claims": [asdict(claim) for claim in judged]}
-    (staging / "claims.json").write_text(json.dumps(verdicts, indent=1) + "\n", encoding="utf-8")
+    (staging / CLAIMS).write_text(json.dumps(verdicts, indent=1) + "\n", encoding="utf-8")
     _draw(measured, judged, about, staging)
 
 
@@ -109,7 +81,7 @@ def _measure(plan: experiments.Plan, progress: Progress) -> tables.Tables:
 
 
 def _draw(measured: tables.Tables, judged: list[Claim], about: dict[str, str], staging: Path) -> None:
-    from monowedge.paper import figures, page
+    from monowedge.paper import page
 
     drawn = figures.draw(measured)
     for name, figure in drawn.items():

@@ -7,6 +7,7 @@ import json
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from pathlib import Path
 
 Row = dict[str, str | int | float]
@@ -49,16 +50,28 @@ def seconds(row: Row) -> list[float]:
     return [float(second) for second in str(row["all"]).split()]
 
 
-def write(tables: Tables, machine: dict[str, str], folder: Path) -> list[Path]:
+TOGETHER = "numbers.json"
+
+
+def files(names: Iterable[str]) -> list[str]:
+    """What `write` writes for tables of these names.
+
+    >>> files(["noise"])
+    ['numbers.json', 'noise.csv']
+    """
+    return [TOGETHER, *(f"{name}.csv" for name in sorted(names))]
+
+
+def write(tables: Tables, machine: dict[str, str], folder: Path) -> None:
     """One CSV file a table, and one JSON file with the machine and everything."""
-    together = folder / "numbers.json"
-    together.write_text(json.dumps({"machine": machine, "tables": tables}, indent=1) + "\n", encoding="utf-8")
-    return [together, *(_write_csv(rows, folder / f"{name}.csv") for name, rows in tables.items())]
+    together = json.dumps({"machine": machine, "tables": tables}, indent=1) + "\n"
+    (folder / TOGETHER).write_text(together, encoding="utf-8")
+    for name, rows in tables.items():
+        _write_csv(rows, folder / f"{name}.csv")
 
 
-def _write_csv(rows: list[Row], path: Path) -> Path:
+def _write_csv(rows: list[Row], path: Path) -> None:
     with path.open("w", newline="", encoding="utf-8") as file:
         writer = csv.DictWriter(file, fieldnames=list(rows[0]))
         writer.writeheader()
         writer.writerows(rows)
-    return path
