@@ -19,7 +19,7 @@ SUITES = {
     "python": [sys.executable, "-m", "pytest", "--quiet", "-p", "no:cacheprovider"],
 }
 
-TOLD = ("test result:", "the dearest input", " passed", " failed")
+TOLD = ("test result:", "the dearest", " passed", " failed")
 """What a line has to hold to be kept in the record."""
 
 

@@ -15,6 +15,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import warnings
 from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
@@ -123,7 +124,8 @@ def local_spark(log: Path) -> Iterator[SparkSession]:
         try:
             yield spark
         finally:
-            spark.stop()
+            with warnings.catch_warnings(action="ignore"):  # of a Java that Ctrl-C has already ended
+                spark.stop()
 
 
 @contextmanager

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import subprocess
 import sys
 from typing import TYPE_CHECKING
@@ -33,6 +34,23 @@ def test_paper_says_where_it_cannot_write(tmp_path: Path) -> None:
     said = command("paper", "--out", "", "--quick")
     assert said.returncode == 1
     assert said.stderr == "Error: --out: is '', must be the name of a folder\n"
+
+
+def test_a_full_disk_is_a_sentence(tmp_path: Path) -> None:
+    call = f"exec {sys.executable} -m monowedge.cli paper --quick --out {tmp_path} > /dev/full"
+    said = subprocess.run(["/bin/sh", "-c", call], stderr=subprocess.PIPE, text=True, check=False)  # noqa: S603
+    assert said.returncode == 1
+    assert said.stderr.splitlines()[-1] == "Error: No space left on device"
+
+
+def test_paper_told_to_terminate_tidies_up(tmp_path: Path) -> None:
+    call = [sys.executable, "-m", "monowedge.cli", "paper", "--out", str(tmp_path / "paper")]
+    with subprocess.Popen(call, stderr=subprocess.PIPE, text=True) as process:  # noqa: S603
+        assert process.stderr is not None
+        assert "0 of " in process.stderr.readline()
+        process.terminate()
+    assert process.returncode == 128 + signal.SIGTERM
+    assert not list(tmp_path.iterdir())
 
 
 def test_version_and_help() -> None:

@@ -6,6 +6,7 @@ import csv
 import json
 import logging
 import re
+import shutil
 import subprocess
 import sys
 from typing import TYPE_CHECKING, Any
@@ -116,6 +117,33 @@ def test_a_report_that_fails_half_way_leaves_nothing(
     assert not (tmp_path / "new").exists()
     assert [path.name for path in kept.iterdir()] == ["index.html"]
     assert (kept / "index.html").read_text() == before
+
+
+@pytest.mark.parametrize("at", [0, 1, 7, 17])
+def test_a_report_stopped_while_it_is_moved_into_place_leaves_what_was_there(
+    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, at: int
+) -> None:
+    moves = 0
+
+    def move_or_stop(path: Path, to: Path) -> Path:
+        nonlocal moves
+        moves += 1
+        if moves - 1 == at:
+            raise KeyboardInterrupt
+        return move(path, to)
+
+    move = type(tmp_path).replace
+    kept = tmp_path / "kept"
+    shutil.copytree(folder, kept)
+    before = {path.name: path.read_bytes() for path in kept.iterdir()}
+    for target in (tmp_path / "new", kept):
+        moves = 0
+        with monkeypatch.context() as patch:
+            patch.setattr(type(tmp_path), "replace", move_or_stop)
+            with pytest.raises(KeyboardInterrupt):
+                paper.report(target, quick=True)
+    assert not (tmp_path / "new").exists()
+    assert {path.name: path.read_bytes() for path in kept.iterdir()} == before
 
 
 @pytest.mark.parametrize("name", ["index.html", "claims.json", "noise.png", "numbers.json", "counts.csv"])

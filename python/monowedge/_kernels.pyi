@@ -26,7 +26,6 @@ def climb(name: str, n: int, w: int, seed: int, tries: int) -> tuple[int, list[i
 @final
 class Wedge:
     def __new__(cls, dtype: str, window: int) -> Wedge: ...
-    def clear(self) -> None: ...
     def extend(
         self,
         values: NDArray[Any],

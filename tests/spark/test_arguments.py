@@ -81,7 +81,7 @@ def test_a_collated_key_is_refused_and_a_collated_order_is_not(spark: SparkSessi
 def test_names_that_differ_in_case_are_two_where_the_session_says_so(
     df: DataFrame, setting: Callable[[str, str], AbstractContextManager[None]]
 ) -> None:
-    with setting("spark.sql.caseSensitive", "true"):
+    with setting("spark.sql.caseSensitive", "TRUE"):
         rolled = rolling(df.selectExpr("*", "1 AS Price", "1 AS Price_max"), **GOOD)
         assert rolled.select("price_max", "Price_max", "Price").first() == (2.5, 1, 1)
 

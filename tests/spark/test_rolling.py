@@ -74,6 +74,14 @@ def test_ties_in_the_order_leave_no_trace_of_the_layout(spark: SparkSession) -> 
     assert_native(df, "v", window=5, by="k", order="t", ties="v")
 
 
+def test_of_several_values_the_first_breaks_the_ties_of_all(spark: SparkSession) -> None:
+    df = spark.sql("SELECT * FROM VALUES (1, 1, 1, 2), (1, 1, 2, 1), (1, 2, 0, 0) AS (k, t, a, b)")
+    both = rolling(df, ["a", "b"], window=2, by="k", order="t")
+    assert sorted((row.a, row.b, row.b_max) for row in both.collect()) == [(0, 0, 1), (1, 2, 2), (2, 1, 2)]
+    alone = rolling(df, "b", window=2, by="k", order="t")
+    assert sorted((row.a, row.b, row.b_max) for row in alone.collect()) == [(0, 0, 2), (1, 2, 2), (2, 1, 1)]
+
+
 def test_several_orders_and_values_go_together(spark: SparkSession) -> None:
     df = random_table(spark, k=THREE, t=(pa.string(), ["a", "b", None]), v=VALUES["double"], w=VALUES["int"])
     assert_native(df, ["w", "v"], window=4, by="k", order=["t", "id"])

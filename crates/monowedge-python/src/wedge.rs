@@ -21,10 +21,6 @@ macro_rules! any_wedge {
                 }
             }
 
-            fn clear(&mut self) {
-                match self { $(AnyWedge::$variant(state) => state.clear()),* }
-            }
-
             fn extend(&mut self, py: Python<'_>, rows: &Rows<'_, '_>, out: Outputs<'_, '_>) -> PyResult<()> {
                 match self { $(AnyWedge::$variant(state) => extend(py, state, rows, out)),* }
             }
@@ -74,11 +70,6 @@ impl Wedge {
             Some(state) => Ok(Wedge { state }),
             None => Err(PyTypeError::new_err(format!("dtype: no kernel for {dtype:?}"))),
         }
-    }
-
-    /// Forgets every row.
-    fn clear(&mut self) {
-        self.state.clear();
     }
 
     /// Takes many rows; a group begins at each of `starts`. Fills `max`, `min` and `known`.

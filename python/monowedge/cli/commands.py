@@ -6,6 +6,7 @@ import click
 
 from monowedge import __version__
 from monowedge.cli.progress import progress
+from monowedge.cli.stopping import ended_in_order
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
@@ -25,14 +26,14 @@ def paper(folder: str, *, quick: bool) -> None:
     from monowedge.paper import report
 
     try:
-        with progress() as show:
+        with ended_in_order(), progress() as show:
             page = report(folder, quick=quick, progress=show)
+        click.echo(f"the paper, redone: {page}")
     except (OSError, ValueError, ImportError) as error:
         raise click.ClickException(_sentence(error).replace("folder: ", "--out: ", 1)) from error
-    click.echo(f"the paper, redone: {page}")
 
 
 def _sentence(error: Exception) -> str:
     if isinstance(error, OSError) and error.strerror:
-        return f"{error.strerror}: {error.filename}"
+        return f"{error.strerror}: {error.filename}" if error.filename else error.strerror
     return str(error)

@@ -28,8 +28,25 @@ def filling(folder: object, page: str, others: Sequence[str]) -> Iterator[Path]:
         _check(target, page, others)
     with _made(target), _staging(target) as staging:
         yield staging
-        for name in (*others, page):
+        _publish(staging, target, (*others, page))
+
+
+def _publish(staging: Path, target: Path, names: Sequence[str]) -> None:
+    """Move the files to where they are to be; whatever stops it half way, the older ones are put back."""
+    older = staging / "older"
+    older.mkdir()
+    try:
+        for name in names:
+            if (target / name).exists():
+                (target / name).replace(older / name)
             (staging / name).replace(target / name)
+    except BaseException:
+        for name in names:
+            if (older / name).exists():
+                (older / name).replace(target / name)
+            elif not (staging / name).exists():
+                (target / name).unlink(missing_ok=True)
+        raise
 
 
 def _target(folder: object) -> Path:

@@ -80,7 +80,7 @@ def _check_window(window: object) -> None:
 
 def _folding(df: DataFrame) -> Callable[[str], str]:
     """Tell names apart as the session does."""
-    return str if df.sparkSession.conf.get("spark.sql.caseSensitive") == "true" else str.casefold
+    return str if (df.sparkSession.conf.get("spark.sql.caseSensitive") or "").lower() == "true" else str.casefold
 
 
 def _check_carried(schema: T.StructType) -> None:

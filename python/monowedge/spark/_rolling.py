@@ -39,7 +39,8 @@ def rolling(
     *Meaning*: value for value what Spark gives for `max(value) OVER (PARTITION BY by ORDER BY order ROWS BETWEEN
     window - 1 PRECEDING AND CURRENT ROW)`, and for `min`. A null never counts, though its row is a row; a window
     without a value gives null; NaN is the largest value. Rows that `order` leaves tied are taken in the order of their
-    values, so that the answers do not depend on how the table is laid out; rows with the same values too are alike.
+    values (of all that are named, first the first), so that the answers do not depend on how the table is laid out;
+    rows with the same values too are alike.
 
     *Cost*: nothing at the call. When the answers are asked for: one shuffle by key, one sort in each partition, O(1) a
     row whatever the window. A task holds one Arrow batch and, for each value, at most `window + 1` entries. A group is

@@ -4,7 +4,7 @@ use monowedge::algorithms::{Windows, info};
 use monowedge::measure::pushed;
 use proptest::prelude::*;
 
-use crate::inputs::{adversaries, batch, names, widths, words};
+use crate::inputs::{adversaries, batch, full, names, widths, words};
 
 /// The extremes of `a[first..first + w]` for every first, in one expression. The prefix problem has its own windows.
 fn oracle(name: &str, a: &[i32], w: usize) -> Vec<(usize, i32, i32)> {
@@ -19,7 +19,7 @@ fn oracle(name: &str, a: &[i32], w: usize) -> Vec<(usize, i32, i32)> {
 #[test]
 fn all_agree_on_every_word_of_three_letters() {
     for name in names() {
-        for n in 1..=7 {
+        for n in 1..=if full() { 9 } else { 7 } {
             for a in words(n, 3) {
                 for w in widths(name, n) {
                     let expected = oracle(name, &a, w);

@@ -61,6 +61,38 @@ fn buffers_are_what_is_stated() {
     }
 }
 
+/// The most elements that words such as "2w + O(1)" allow.
+fn in_elements(words: &str, w: usize) -> usize {
+    match words {
+        "0" => 0,
+        "w" => w,
+        "O(1)" | "O(1), or 2 histograms" => 2,
+        "O(w)" | "4w + O(1)" => 4 * w,
+        "2w + O(1)" => 2 * w + 2,
+        "6w + O(1)" => 6 * w,
+        other => panic!("{other} is not known to any test"),
+    }
+}
+
+/// The pushed form also keeps the latest values themselves, w + 1 at the most.
+#[test]
+fn what_is_printed_of_latency_and_buffer_is_what_is_measured() {
+    for w in [3, 10, 100] {
+        for entry in
+            names().map(|name| info(name).unwrap()).filter(|entry| entry.takes(w, 1000) || entry.takes(1, 1000))
+        {
+            let w = if entry.takes(w, 1000) { w } else { 1 };
+            for (shape, a) in adversaries(1000, w) {
+                let (batch, pushed) = (spent(entry.name, Form::Batch, &a, w), spent(entry.name, Form::Pushed, &a, w));
+                assert!(batch.latency <= in_elements(entry.latency, w), "{} on {shape}: {batch:?}", entry.name);
+                assert!(pushed.latency <= in_elements(entry.latency, w), "{} on {shape}: {pushed:?}", entry.name);
+                assert!(batch.buffer <= in_elements(entry.buffer, w), "{} on {shape}: {batch:?}", entry.name);
+                assert!(pushed.buffer <= in_elements(entry.buffer, w) + w + 1, "{} on {shape}: {pushed:?}", entry.name);
+            }
+        }
+    }
+}
+
 /// Falling data keeps the maximum without an anchor; a swing that dies away keeps both sides without one.
 #[test]
 fn anchors_on_bytes_hold_two_histograms_at_most() {
