@@ -3,13 +3,13 @@
 use ::monowedge::algorithms::{ALGORITHMS, Form, Info, Windows};
 use ::monowedge::measure::Spent;
 use ::monowedge::search::{self, Worst};
-use ::monowedge::{Error, algorithms, measure as measuring};
+use ::monowedge::{algorithms, measure as measuring};
 use numpy::{PyReadonlyArray1, PyReadwriteArray1};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 
 use crate::dtypes::with_dtypes;
-use crate::value_error;
+use crate::running::{until_interrupted, value_error};
 
 /// What is said of one algorithm; a dict in Python.
 #[derive(IntoPyObject)]
@@ -44,27 +44,6 @@ pub(crate) fn catalogue() -> Vec<Entry> {
         grows_with_window: info.grows_with_window,
     };
     ALGORITHMS.iter().map(entry).collect()
-}
-
-/// Lets a signal through now and then, from a kernel that runs without the GIL. Remembers what the signal raised.
-fn until_interrupted<R>(
-    py: Python<'_>,
-    kernel: impl FnOnce(&mut dyn FnMut() -> bool) -> Result<R, Error> + Send,
-) -> PyResult<R>
-where
-    R: Send,
-{
-    let mut raised = None;
-    let result = py.detach(|| {
-        kernel(&mut || {
-            raised = Python::attach(|py| py.check_signals()).err();
-            raised.is_none()
-        })
-    });
-    match raised {
-        Some(error) => Err(error),
-        None => result.map_err(value_error),
-    }
 }
 
 macro_rules! run_any {

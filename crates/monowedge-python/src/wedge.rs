@@ -7,7 +7,7 @@ use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 
 use crate::dtypes::with_dtypes;
-use crate::value_error;
+use crate::running::value_error;
 
 macro_rules! any_wedge {
     ($(($number:ty, $name:literal, $variant:ident)),*) => {

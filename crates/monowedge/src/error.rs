@@ -37,6 +37,21 @@ pub enum Error {
         /// The first entry that breaks the rule.
         entry: usize,
     },
+    /// Two times lie further apart than a time can say.
+    Overflow {
+        /// The place, along the windows' axis, of the first window that holds both.
+        place: usize,
+    },
+    /// A window has too few values that count, and nothing stands for that.
+    TooFew {
+        /// The place, along the windows' axis, of the first such window.
+        place: usize,
+    },
+    /// A window must begin and end inside the elements, and not end before it begins.
+    Ends {
+        /// The first window that breaks the rule.
+        entry: usize,
+    },
     /// The caller asked to stop half way.
     Stopped,
 }
@@ -56,6 +71,15 @@ impl fmt::Display for Error {
             }
             Error::Starts { entry } => {
                 write!(f, "starts: entry {entry} does not rise or lies outside the rows")
+            }
+            Error::Overflow { place } => {
+                write!(f, "a: the range of the window at {place} does not fit the output's dtype")
+            }
+            Error::TooFew { place } => {
+                write!(f, "fill: must be given, as the window at {place} has too few values that count")
+            }
+            Error::Ends { entry } => {
+                write!(f, "start: window {entry} must lie inside the elements and not end before it begins")
             }
             Error::Stopped => write!(f, "stopped before the end"),
         }

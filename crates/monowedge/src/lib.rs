@@ -6,6 +6,7 @@
 
 pub mod algorithms;
 pub mod counted;
+pub mod lanes;
 pub mod measure;
 pub mod order;
 pub mod search;

@@ -1,0 +1,169 @@
+//! The fast kernels over NumPy arrays, for durations and for any windows.
+
+use ::monowedge::lanes::{Anywhere, Array, Duration, Place, Raw, Spans, Times};
+use numpy::{PyReadonlyArray1, PyUntypedArray};
+use pyo3::exceptions::{PyTypeError, PyValueError};
+use pyo3::prelude::*;
+
+use crate::arrays::{are_times, input, numbers, output};
+use crate::dtypes::with_dtypes;
+use crate::lanes::{chosen, missing, wanted};
+use crate::running::until_interrupted;
+
+fn no_kernel<T>(argument: &str) -> PyResult<T> {
+    Err(PyTypeError::new_err(format!("{argument}: no kernel for this dtype")))
+}
+
+/// The first element of an array of one.
+fn first<T: Raw>(a: Option<&Bound<'_, PyUntypedArray>>) -> PyResult<Option<T>> {
+    a.map(input::<T>).transpose().map(|a| a.and_then(|a| a.first()))
+}
+
+macro_rules! times_any {
+    ($on:ident, $then:ident, $(($number:ty, $dtype:literal, $variant:ident)),*) => {
+        match numbers($on) {
+            $($dtype => {
+                let on = input::<$number>($on)?;
+                let on = on.as_slice().ok_or_else(|| PyValueError::new_err("on: must be one plain line"))?;
+                $then(&on)
+            })*
+            _ => no_kernel("on"),
+        }
+    };
+}
+
+/// Calls `then` with the times of a plain array.
+fn with_times<R>(on: &Bound<'_, PyUntypedArray>, then: impl FnOnce(&dyn Times) -> PyResult<R>) -> PyResult<R> {
+    with_dtypes!(times_any, on, then)
+}
+
+/// The first time of a plain array that is earlier than the one before it.
+#[pyfunction]
+pub(crate) fn first_unsorted(on: &Bound<'_, PyUntypedArray>) -> PyResult<Option<usize>> {
+    with_times(on, |times| Ok(times.first_unsorted()))
+}
+
+/// The windows of a call: durations back from each of the times `on`.
+#[pyclass(module = "monowedge._kernels", frozen)]
+pub(crate) struct Back {
+    on: Py<PyUntypedArray>,
+    length: Duration,
+}
+
+#[pymethods]
+impl Back {
+    /// `whole` is how far, for whole times, `None` if all of them; `real` for others.
+    #[new]
+    #[pyo3(signature = (on, whole, real, with_first, with_last))]
+    fn new(on: Py<PyUntypedArray>, whole: Option<u64>, real: f64, with_first: bool, with_last: bool) -> Self {
+        Back { on, length: Duration { whole, real, with_first, with_last } }
+    }
+}
+
+macro_rules! spans_any {
+    ($py:ident, $job:ident, $a:ident, $axis:ident, $outs:ident, $fill:ident, $workers:ident, $(($number:ty, $dtype:literal, $variant:ident)),*) => {
+        match numbers($a) {
+            $($dtype => {
+                let (a, fill) = (input::<$number>($a)?, first::<$number>($fill)?);
+                let outs = $outs.iter().map(output::<$number>).collect::<PyResult<Vec<_>>>()?;
+                until_interrupted($py, |go_on| $job.run(&a, $axis, &outs, fill, $workers, go_on))
+            })*
+            _ => no_kernel("a"),
+        }
+    };
+}
+
+/// Filters the lines of an array along an axis whose elements have times, into one output or two of its dtype. `fill`
+/// is an array of one, for windows of fewer than `least` elements that count.
+#[pyfunction]
+#[pyo3(signature = (a, outs, wanted, axis, back, nan, least, fill, workers))]
+#[allow(clippy::too_many_arguments)]
+pub(crate) fn filter_spans<'py>(
+    py: Python<'py>,
+    a: &Bound<'py, PyUntypedArray>,
+    outs: Vec<Bound<'py, PyUntypedArray>>,
+    wanted: &str,
+    axis: usize,
+    back: &Bound<'py, Back>,
+    nan: &str,
+    least: usize,
+    fill: Option<&Bound<'py, PyUntypedArray>>,
+    workers: usize,
+) -> PyResult<()> {
+    let (cpu, wanted, missing, times) = (chosen(), self::wanted(wanted)?, self::missing(nan)?, are_times(a));
+    let back = back.get();
+    with_times(back.on.bind(py), |on| {
+        let job = Spans { cpu, wanted, on, length: back.length, missing, times, least };
+        with_dtypes!(spans_any, py, job, a, axis, outs, fill, workers)
+    })
+}
+
+macro_rules! places_any {
+    ($py:ident, $job:ident, $a:ident, $axis:ident, $outs:ident, $last:ident, $fill:ident, $workers:ident, $(($number:ty, $dtype:literal, $variant:ident)),*) => {
+        match numbers($a) {
+            $($dtype => {
+                let a = input::<$number>($a)?;
+                let outs = $outs.iter().map(output::<i64>).collect::<PyResult<Vec<_>>>()?;
+                until_interrupted($py, |go_on| $job.places(&a, $axis, &outs, Place { last: $last, fill: $fill }, $workers, go_on))
+            })*
+            _ => no_kernel("a"),
+        }
+    };
+}
+
+/// The places of what [`filter_spans`] finds, into int64 outputs.
+#[pyfunction]
+#[allow(clippy::too_many_arguments)]
+pub(crate) fn places_spans<'py>(
+    py: Python<'py>,
+    a: &Bound<'py, PyUntypedArray>,
+    outs: Vec<Bound<'py, PyUntypedArray>>,
+    wanted: &str,
+    axis: usize,
+    back: &Bound<'py, Back>,
+    nan: &str,
+    least: usize,
+    fill: i64,
+    last: bool,
+    workers: usize,
+) -> PyResult<()> {
+    let (cpu, wanted, missing, times) = (chosen(), self::wanted(wanted)?, self::missing(nan)?, are_times(a));
+    let back = back.get();
+    with_times(back.on.bind(py), |on| {
+        let job = Spans { cpu, wanted, on, length: back.length, missing, times, least };
+        with_dtypes!(places_any, py, job, a, axis, outs, last, fill, workers)
+    })
+}
+
+macro_rules! anywhere_any {
+    ($py:ident, $job:ident, $a:ident, $max:ident, $min:ident, $fill:ident, $(($number:ty, $dtype:literal, $variant:ident)),*) => {
+        match numbers($a) {
+            $($dtype => {
+                let (a, fill) = (input::<$number>($a)?, first::<$number>($fill)?);
+                let outs: [Array<'_, $number>; 2] = [output($max)?, output($min)?];
+                until_interrupted($py, |go_on| $job.run(&a, [&outs[0], &outs[1]], fill, go_on))
+            })*
+            _ => no_kernel("a"),
+        }
+    };
+}
+
+/// Answers each window `starts[i]..ends[i]` of a line, into two lines of its dtype.
+#[pyfunction]
+#[pyo3(signature = (a, max, min, starts, ends, nan, least, fill))]
+#[allow(clippy::too_many_arguments)]
+pub(crate) fn filter_anywhere<'py>(
+    py: Python<'py>,
+    a: &Bound<'py, PyUntypedArray>,
+    max: &Bound<'py, PyUntypedArray>,
+    min: &Bound<'py, PyUntypedArray>,
+    starts: PyReadonlyArray1<'py, i64>,
+    ends: PyReadonlyArray1<'py, i64>,
+    nan: &str,
+    least: usize,
+    fill: Option<&Bound<'py, PyUntypedArray>>,
+) -> PyResult<()> {
+    let (starts, ends) = (starts.as_slice()?, ends.as_slice()?);
+    let job = Anywhere { cpu: chosen(), starts, ends, missing: missing(nan)?, times: are_times(a), least };
+    with_dtypes!(anywhere_any, py, job, a, max, min, fill)
+}

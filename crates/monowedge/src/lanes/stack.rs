@@ -1,0 +1,105 @@
+//! The best of windows of any width whose two ends only move on: two stacks, laid out flat.
+//!
+//! Elements before a middle are kept as suffixes, those from it on as prefixes: a window over the middle is the best of a
+//! suffix and a prefix, found by its two ends without a branch on the data. When a window begins behind the middle, its
+//! end becomes the new one. Every element enters a suffix and a prefix at most once, whatever the windows.
+
+use std::ops::Range;
+
+/// What a window grows from: the best of none, of one, of two.
+pub(super) trait Grown: Copy {
+    /// The best of nothing.
+    const NOTHING: Self;
+
+    /// The best of two windows, the earlier one first.
+    fn better(earlier: Self, later: Self) -> Self;
+}
+
+/// The elements that windows grow from.
+pub(super) trait Seeds<G> {
+    /// Windows of one element each.
+    fn seeds(&mut self, places: Range<usize>, into: &mut Vec<G>);
+}
+
+/// The state between two windows.
+pub(super) struct Stack<G> {
+    /// The best from each element to the middle.
+    suffixes: Vec<G>,
+    first: usize,
+    middle: usize,
+    /// The best from the middle to each element, after the best of nothing.
+    prefixes: Vec<G>,
+    tile: Vec<G>,
+}
+
+/// Elements taken at a time.
+const TILE: usize = 1024;
+
+impl<G: Grown> Stack<G> {
+    pub(super) fn new() -> Self {
+        Stack { suffixes: Vec::new(), first: 0, middle: 0, prefixes: vec![G::NOTHING], tile: Vec::new() }
+    }
+
+    /// Forgets everything: another line begins.
+    pub(super) fn clear(&mut self) {
+        self.suffixes.clear();
+        self.prefixes.truncate(1);
+        (self.first, self.middle) = (0, 0);
+    }
+
+    /// The best of each window; windows that are empty get nothing.
+    pub(super) fn answer(&mut self, starts: &[usize], ends: &[usize], from: &mut impl Seeds<G>, out: &mut [G]) {
+        let mut done = 0;
+        while done < out.len() {
+            if starts[done] >= self.middle {
+                self.turn(starts[done]..ends[done], from);
+            }
+            if starts[done] == ends[done] {
+                out[done] = G::NOTHING;
+                done += 1;
+                continue;
+            }
+            let run = done..done + starts[done..].partition_point(|&start| start < self.middle);
+            self.grow(ends[run.end - 1], from);
+            let windows = starts[run.clone()].iter().zip(&ends[run.clone()]);
+            for (out, (&start, &end)) in out[run.clone()].iter_mut().zip(windows) {
+                *out = G::better(self.suffixes[start - self.first], self.prefixes[end - self.middle]);
+            }
+            done = run.end;
+        }
+    }
+
+    /// A window becomes the suffixes.
+    fn turn(&mut self, window: Range<usize>, from: &mut impl Seeds<G>) {
+        (self.first, self.middle) = (window.start, window.end);
+        self.prefixes.truncate(1);
+        self.suffixes.resize(window.len(), G::NOTHING);
+        let mut best = G::NOTHING;
+        let mut end = window.end;
+        while end > window.start {
+            let places = end.saturating_sub(TILE).max(window.start)..end;
+            from.seeds(places.clone(), &mut self.tile);
+            let kept = &mut self.suffixes[places.start - window.start..places.end - window.start];
+            for (kept, &seed) in kept.iter_mut().zip(&self.tile).rev() {
+                best = G::better(seed, best);
+                *kept = best;
+            }
+            end = places.start;
+        }
+    }
+
+    /// Takes elements into the prefixes up to an end.
+    fn grow(&mut self, end: usize, from: &mut impl Seeds<G>) {
+        let mut next = self.middle + self.prefixes.len() - 1;
+        let mut best = self.prefixes[self.prefixes.len() - 1];
+        while next < end {
+            let places = next..end.min(next + TILE);
+            from.seeds(places.clone(), &mut self.tile);
+            self.prefixes.extend(self.tile.iter().map(|&seed| {
+                best = G::better(best, seed);
+                best
+            }));
+            next = places.end;
+        }
+    }
+}
