@@ -10,7 +10,20 @@ from importlib import import_module
 from importlib.metadata import version
 from typing import TYPE_CHECKING
 
-from monowedge.answers import MaxMin
+from monowedge.answers import Envelope, MaxMin
+from monowedge.filters import (
+    Around,
+    Span,
+    envelope,
+    rolling_argmax,
+    rolling_argmaxmin,
+    rolling_argmin,
+    rolling_max,
+    rolling_maxmin,
+    rolling_maxmin_at,
+    rolling_min,
+    rolling_range,
+)
 
 if TYPE_CHECKING:
     from types import ModuleType
@@ -18,7 +31,23 @@ if TYPE_CHECKING:
     from monowedge import paper
     from monowedge import spark as spark
 
-__all__ = ["MaxMin", "__version__", "paper"]
+__all__ = [
+    "Around",
+    "Envelope",
+    "MaxMin",
+    "Span",
+    "__version__",
+    "envelope",
+    "paper",
+    "rolling_argmax",
+    "rolling_argmaxmin",
+    "rolling_argmin",
+    "rolling_max",
+    "rolling_maxmin",
+    "rolling_maxmin_at",
+    "rolling_min",
+    "rolling_range",
+]
 
 __version__ = version("monowedge")
 

@@ -19,3 +19,15 @@ class MaxMin(NamedTuple):
 
     max: NDArray[Any]
     min: NDArray[Any]
+
+
+class Envelope(NamedTuple):
+    """The band around a series that holds every element within a radius of each.
+
+    >>> import numpy as np
+    >>> Envelope(np.array([1, 1]), np.array([2, 3])).upper
+    array([2, 3])
+    """
+
+    lower: NDArray[Any]
+    upper: NDArray[Any]
