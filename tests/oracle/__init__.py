@@ -1,4 +1,4 @@
-"""What the answers mean, one line each."""
+"""What the answers mean, as plainly as Python and NumPy can say it, and slowly."""
 
 from __future__ import annotations
 
@@ -8,9 +8,28 @@ import numpy as np
 from numpy.lib.stride_tricks import sliding_window_view
 
 from monowedge import MaxMin
+from tests.oracle.equality import assert_equal, same
+from tests.oracle.filters import Refused, Solved, envelope, maxmin_at, range_type, solve
+from tests.oracle.windows import Elapsed, spans
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
+
+__all__ = [
+    "Elapsed",
+    "Refused",
+    "Solved",
+    "assert_equal",
+    "assert_same",
+    "envelope",
+    "maxmin_at",
+    "prefixes",
+    "range_type",
+    "rolling",
+    "same",
+    "solve",
+    "spans",
+]
 
 
 def rolling(a: NDArray[Any], w: int) -> MaxMin:
