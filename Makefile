@@ -20,6 +20,12 @@ help: ## Say what can be made
 	@$(BIN)/python -m pip install --quiet --constraint constraints.txt --editable '.[all]'
 	@touch $@
 
+# The libraries that the benchmarks compare with.
+.venv/.peers: .venv/.packages
+	@echo "set-up: peers"
+	@$(BIN)/python -m pip install --quiet --constraint constraints.txt 'monowedge[bench]'
+	@touch $@
+
 # The compiled kernels, again after each change of the Rust sources.
 .venv/.kernels: .venv/.packages $(RUST)
 	@echo "set-up: kernels"
@@ -35,7 +41,7 @@ test: setup ## Every test
 	cargo test --locked --quiet --package monowedge -- --show-output
 	$(BIN)/python -m pytest --quiet
 
-bench: setup ## The benchmarks; records go to benchmarks/records
+bench: setup .venv/.peers ## The benchmarks; records go to benchmarks/records, tables and figures to docs/performance.md
 	$(BIN)/python -m benchmarks
 
 paper: setup ## Redo the paper on this machine: counts, times, figures, one page

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
+    from benchmarks.plan import Plan
 
-ROUNDS = 9
 N = 10**6
 W = 100
 NAMES = ("van_herk", "gil_kimmel", "gil_kimmel_iid", "maxlist", "streaming", "streaming_swap")
@@ -30,17 +30,17 @@ def _engine(name: str, a: NDArray[np.float64], expected: MaxMin) -> Callable[[],
     return lambda: _kernels.run(name, a, W, found.max, found.min)
 
 
-def run() -> bool:
+def run(plan: Plan) -> bool:
     """A million doubles into arrays that exist already, w = 100."""
-    record = Record("catalogue")
+    record = Record("catalogue", plan)
     for shape in ("noise", "sine", "walk", "staircase of w"):
-        a = shapes.make(shape, N, W)
+        a = shapes.make(shape, plan.length(N), W)
         windows = np.lib.stride_tricks.sliding_window_view(a, W)
         expected = MaxMin(windows.max(axis=1), windows.min(axis=1))
-        times = alternate({name: _engine(name, a, expected) for name in NAMES}, ROUNDS)
-        about = {"n": N, "w": W, "shape": shape, "rounds": ROUNDS}
+        times = alternate({name: _engine(name, a, expected) for name in NAMES}, plan.rounds)
+        about = {"n": N, "w": W, "shape": shape, "rounds": plan.rounds}
         for name in NAMES:
-            each = Spread.of([seconds * 1e9 / N for seconds in times[name]])
+            each = Spread.of([seconds * 1e9 / a.size for seconds in times[name]])
             record.add(f"{name} on {shape}", "ns an element", each, about)
             record.add(f"{name} on {shape}, van Herk = 1", "", ratio(times, name, "van_herk"), about)
     return record.write()
