@@ -20,10 +20,31 @@ pub struct Duration {
     pub with_last: bool,
 }
 
+/// A time as a number.
+pub trait Clocked: PartialOrd + Copy {
+    /// The first one after it: no time is as late if there is none.
+    fn next(self) -> Self;
+}
+
+impl Clocked for u64 {
+    #[inline(always)]
+    fn next(self) -> u64 {
+        // (the last one of all is never asked for: durations are above nothing)
+        self.saturating_add(1)
+    }
+}
+
+impl Clocked for f64 {
+    #[inline(always)]
+    fn next(self) -> f64 {
+        if self == f64::INFINITY { f64::NAN } else { self.next_up() }
+    }
+}
+
 /// A point in time.
 pub trait Time: Raw {
     /// A number of the same order.
-    type Clock: PartialOrd + Copy;
+    type Clock: Clocked;
 
     /// It as such a number.
     fn clock(self) -> Self::Clock;
@@ -116,68 +137,112 @@ pub trait FindEnds {
     fn find(&mut self, places: Range<usize>, found: &mut Ends);
 }
 
-/// Where the last window stood.
+/// The times of a line, and the windows over them.
 struct Clock<'a, T> {
     times: &'a [T],
     length: Duration,
+    /// Where the last window began.
     start: usize,
-    end: usize,
 }
 
 /// Times compared at a step.
 const STEP: usize = 4;
 
+/// Windows are found in so many runs at once: each waits for its own last one only.
+const RUNS: usize = 4;
+
 impl<'a, T: Time> Clock<'a, T> {
     /// Before the window of a place.
     fn at(times: &'a [T], length: Duration, place: usize) -> Self {
-        let Some(&now) = times.get(place) else { return Clock { times, length, start: 0, end: 0 } };
-        let start = now.back(&length).map_or(0, |first| {
-            times.partition_point(|time| if length.with_first { time.clock() < first } else { time.clock() <= first })
-        });
-        let end = times.partition_point(|time| time.clock() < now.clock());
-        Clock { times, length, start: start.min(end), end }
+        let mut clock = Clock { times, length, start: 0 };
+        clock.start = if place < times.len() { clock.search(place) } else { 0 };
+        clock
     }
+
+    /// The first time of the window of a place; `None` if it reaches back before all times.
+    #[inline(always)]
+    fn first(&self, place: usize) -> Option<T::Clock> {
+        let first = self.times[place].back(&self.length)?;
+        Some(if self.length.with_first { first } else { first.next() })
+    }
+
+    /// Where the window of a place begins, found from nothing but that it is not before the last one.
+    fn search(&self, place: usize) -> usize {
+        let Some(first) = self.first(place) else { return self.start };
+        let from = self.start.min(place);
+        from + self.times[from..=place].partition_point(|&time| is_before(time, first))
+    }
+
+    /// Where the window of a place begins, found from where an earlier one does.
+    #[inline(always)]
+    fn start_of(&self, place: usize, mut start: usize) -> usize {
+        let Some(first) = self.first(place) else { return start };
+        while let Some(step) = self.times[start..].first_chunk::<STEP>() {
+            let before = step.iter().map(|time| usize::from(is_before(*time, first))).sum::<usize>();
+            start += before;
+            if before < STEP {
+                return start;
+            }
+        }
+        start + self.times[start..].iter().take_while(|&&time| is_before(time, first)).count()
+    }
+
+    /// Where the windows of some places end. Equal times have equal ends.
+    fn find_ends(&self, places: Range<usize>, ends: &mut [usize]) {
+        let times = &self.times[..places.end];
+        if self.length.with_last {
+            let Some(last) = times.last() else { return };
+            let more = self.times[places.end..].iter().take_while(|time| time.clock() <= last.clock()).count();
+            let mut known = places.end + more;
+            let mut next = last.clock();
+            for (place, end) in places.zip(ends).rev() {
+                let now = times[place].clock();
+                known = if now < next { place + 1 } else { known };
+                (*end, next) = (known, now);
+            }
+        } else {
+            let Some(first) = times.get(places.start) else { return };
+            let equal = times[..places.start].iter().rev().take_while(|time| time.clock() >= first.clock()).count();
+            let mut known = places.start - equal;
+            let mut last = first.clock();
+            for (place, end) in places.zip(ends) {
+                let now = times[place].clock();
+                known = if last < now { place } else { known };
+                (*end, last) = (known, now);
+            }
+        }
+    }
+}
+
+/// Whether a time lies before the first of a window. (A NaN is a first that no time reaches.)
+#[inline(always)]
+#[expect(clippy::neg_cmp_op_on_partial_ord, reason = "only this way round a NaN has everything before it")]
+fn is_before<T: Time>(time: T, first: T::Clock) -> bool {
+    !(time.clock() >= first)
 }
 
 impl<T: Time> FindEnds for Clock<'_, T> {
     fn find(&mut self, places: Range<usize>, found: &mut Ends) {
         found.starts.resize(places.len(), 0);
         found.ends.resize(places.len(), 0);
-        let spots = found.starts.iter_mut().zip(&mut found.ends);
-        for (place, (start, end)) in places.zip(spots) {
-            let now = self.times[place];
-            self.move_end(place, now.clock());
-            if let Some(first) = now.back(&self.length) {
-                self.move_start(first);
-            }
-            (*start, *end) = (self.start.min(self.end), self.end);
-        }
-    }
-}
-
-impl<T: Time> Clock<'_, T> {
-    #[inline(always)]
-    fn move_end(&mut self, place: usize, now: T::Clock) {
-        if self.length.with_last {
-            self.end = self.end.max(place + 1);
-            while self.end < self.times.len() && self.times[self.end].clock() <= now {
-                self.end += 1;
-            }
-        } else if place > 0 && self.times[place - 1].clock() < now {
-            self.end = place;
-        }
-    }
-
-    #[inline(always)]
-    fn move_start(&mut self, first: T::Clock) {
-        let is_before = |time: &T| if self.length.with_first { time.clock() < first } else { time.clock() <= first };
-        while let Some(step) = self.times[self.start..].first_chunk::<STEP>() {
-            let before = step.iter().map(|time| usize::from(is_before(time))).sum::<usize>();
-            self.start += before;
-            if before < STEP {
-                return;
+        self.find_ends(places.clone(), &mut found.ends);
+        let run = places.len() / RUNS;
+        let mut at: [usize; RUNS] = std::array::from_fn(|k| self.search(places.start + k * run));
+        let mut runs = found.starts.chunks_exact_mut(run.max(1));
+        let mut runs: [&mut [usize]; RUNS] = std::array::from_fn(|_| runs.next().unwrap_or_default());
+        for k in 0..run {
+            for (number, (at, run_of)) in at.iter_mut().zip(&mut runs).enumerate() {
+                *at = self.start_of(places.start + number * run + k, *at);
+                run_of[k] = *at;
             }
         }
-        self.start += self.times[self.start..].iter().take_while(|time| is_before(time)).count();
+        self.start = if run > 0 { at[RUNS - 1] } else { self.start };
+        for place in places.start + RUNS * run..places.end {
+            self.start = self.start_of(place, self.start);
+            found.starts[place - places.start] = self.start;
+        }
+        for (start, end) in found.starts.iter_mut().zip(&found.ends) {
+            *start = (*start).min(*end);
+        }
     }
 }

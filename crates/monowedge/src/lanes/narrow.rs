@@ -14,6 +14,9 @@ use super::vector::{LaneSide, Lanes};
 /// Windows of so many registers at most: what the last step reads for one register of answers.
 pub(super) const MOST: usize = 8;
 
+/// Up to this width the last step compares the elements themselves.
+const PLAIN: usize = 4;
+
 /// Bytes of answers that are made at a time.
 const TILE: usize = 4096;
 
@@ -30,7 +33,7 @@ pub(super) struct Narrow<D, V: Lanes> {
 
 impl<D: LaneSide, V: Lanes> Narrow<D, V> {
     pub(super) fn new(w: usize) -> Self {
-        let levels = (w.ilog2() as usize).min(V::LEVELS);
+        let levels = if w <= PLAIN { 0 } else { (w.ilog2() as usize).min(V::LEVELS) };
         Narrow { w, levels, answers: 0, done: 0, near: Vec::new(), side: PhantomData }
     }
 
@@ -63,9 +66,11 @@ impl<D: LaneSide, V: Lanes> Plan for Narrow<D, V> {
         let nears = (places.len() + self.w - g).next_multiple_of(V::COUNT);
         let elements = from.read(places.start..places.start + nears + V::COUNT, D::worst(), tile);
         let w = self.w;
-        self.near.resize(nears, D::worst());
+        if self.levels > 0 {
+            self.near.resize(nears, D::worst());
+        }
         match self.levels {
-            0 => self.near.copy_from_slice(&elements[..nears]),
+            0 => {}
             1 => fill::<D, V>(elements, &mut self.near, 1),
             2 => fill::<D, V>(elements, &mut self.near, 2),
             3 => fill::<D, V>(elements, &mut self.near, 3),
@@ -73,16 +78,17 @@ impl<D: LaneSide, V: Lanes> Plan for Narrow<D, V> {
             5 => fill::<D, V>(elements, &mut self.near, 5),
             _ => fill::<D, V>(elements, &mut self.near, 6),
         }
+        let near = if self.levels > 0 { &self.near } else { elements };
         let out = to.room(places.clone());
         match w.div_ceil(g) {
-            1 => out.copy_from_slice(&self.near[..out.len()]),
-            2 => join::<D, V, 2>(&self.near, w, g, out),
-            3 => join::<D, V, 3>(&self.near, w, g, out),
-            4 => join::<D, V, 4>(&self.near, w, g, out),
-            5 => join::<D, V, 5>(&self.near, w, g, out),
-            6 => join::<D, V, 6>(&self.near, w, g, out),
-            7 => join::<D, V, 7>(&self.near, w, g, out),
-            _ => join::<D, V, 8>(&self.near, w, g, out),
+            1 => out.copy_from_slice(&near[..out.len()]),
+            2 => join::<D, V, 2>(near, w, g, out),
+            3 => join::<D, V, 3>(near, w, g, out),
+            4 => join::<D, V, 4>(near, w, g, out),
+            5 => join::<D, V, 5>(near, w, g, out),
+            6 => join::<D, V, 6>(near, w, g, out),
+            7 => join::<D, V, 7>(near, w, g, out),
+            _ => join::<D, V, 8>(near, w, g, out),
         }
         to.filled();
         self.done = places.end;

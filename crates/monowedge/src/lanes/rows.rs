@@ -112,28 +112,37 @@ impl<C: Cell> Plan for Rows<C> {
 
     #[inline(always)]
     fn advance(&mut self, from: &dyn Read<C::Key>, to: &mut dyn Write<C::Key>, tile: &mut Vec<C::Key>) -> Range<usize> {
-        let in_block = self.done % self.block;
-        if in_block == 0 {
-            self.turn();
+        let places = self.done * C::COUNT..(self.done + self.next_rows()) * C::COUNT;
+        let mut out = to.room(places.clone());
+        while !out.is_empty() {
+            let in_block = self.done % self.block;
+            if in_block == 0 {
+                self.turn();
+            }
+            let chunk = in_block / CHUNK;
+            let whole = CHUNK.min(self.block - in_block);
+            self.scan_back(chunk, whole, from, tile);
+            let (answers, rest) = out.split_at_mut(out.len().min(whole * C::COUNT));
+            let ahead = self.done * C::COUNT + self.w + C::LEVELS * C::COUNT;
+            let elements = from.read(ahead..ahead + answers.len(), self.outside, tile);
+            self.scan_on(chunk, elements, ahead, answers);
+            self.done += answers.len() / C::COUNT;
+            out = rest;
         }
-        let chunk = in_block / CHUNK;
-        let whole = CHUNK.min(self.block - in_block);
-        let rows = whole.min(self.rows - self.done);
-        self.scan_back(chunk, whole, from, tile);
-        let places = self.done * C::COUNT..(self.done + rows) * C::COUNT;
-        let ahead = self.w + C::LEVELS * C::COUNT;
-        let elements = from.read(places.start + ahead..places.end + ahead, self.outside, tile);
-        self.scan_on(chunk, elements, places.start + ahead, to.room(places.clone()));
         to.filled();
-        self.done += rows;
         places
     }
 }
 
 impl<C: Cell> Rows<C> {
+    /// Rows of a stretch: a chunk, or blocks that are smaller.
     fn next_rows(&self) -> usize {
-        let in_block = self.done % self.block;
-        CHUNK.min(self.block - in_block).min(self.rows - self.done)
+        let stretch = if self.block < CHUNK {
+            CHUNK / self.block * self.block
+        } else {
+            CHUNK.min(self.block - self.done % self.block)
+        };
+        stretch.min(self.rows - self.done)
     }
 
     /// A block begins: what was gathered of it is summed up from its end.
@@ -171,15 +180,18 @@ impl<C: Cell> Rows<C> {
     #[inline(always)]
     fn scan_on(&mut self, chunk: usize, elements: &[C::Key], place: usize, out: &mut [C::Key]) {
         let mut near = self.near;
-        let mut rows = out.chunks_exact_mut(C::COUNT).zip(elements.chunks_exact(C::COUNT)).zip(&self.suffixes);
-        let Some(((first, x), suffix)) = rows.next() else { return };
+        let (first, out) = out.split_at_mut(C::COUNT);
+        let (x, elements) = elements.split_at(C::COUNT);
         // the first window of a chunk is its suffix alone
-        suffix.store(first);
+        self.suffixes[0].store(first);
         let mut latest = near.push(C::load(x, place));
         let mut prefix = latest;
-        for (row, ((out, x), &suffix)) in rows.enumerate() {
+        let mut place = place;
+        let rows = out.chunks_exact_mut(C::COUNT).zip(elements.chunks_exact(C::COUNT));
+        for ((out, x), &suffix) in rows.zip(&self.suffixes[1..]) {
+            place += C::COUNT;
             C::better(suffix, prefix).store(out);
-            latest = near.push(C::load(x, place + (row + 1) * C::COUNT));
+            latest = near.push(C::load(x, place));
             prefix = C::better(prefix, latest);
         }
         self.near = near;

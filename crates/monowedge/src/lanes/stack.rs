@@ -29,15 +29,17 @@ pub(super) struct Stack<G> {
     middle: usize,
     /// The best from the middle to each element, after the best of nothing.
     prefixes: Vec<G>,
+    /// The elements that were taken last.
     tile: Vec<G>,
+    taken: Range<usize>,
 }
 
 /// Elements taken at a time.
-const TILE: usize = 1024;
+const TILE: usize = 4096;
 
 impl<G: Grown> Stack<G> {
     pub(super) fn new() -> Self {
-        Stack { suffixes: Vec::new(), first: 0, middle: 0, prefixes: vec![G::NOTHING], tile: Vec::new() }
+        Stack { suffixes: Vec::new(), first: 0, middle: 0, prefixes: vec![G::NOTHING], tile: Vec::new(), taken: 0..0 }
     }
 
     /// Forgets everything: another line begins.
@@ -45,11 +47,18 @@ impl<G: Grown> Stack<G> {
         self.suffixes.clear();
         self.prefixes.truncate(1);
         (self.first, self.middle) = (0, 0);
+        self.taken = 0..0;
     }
 
     /// The best of each window; windows that are empty get nothing.
     pub(super) fn answer(&mut self, starts: &[usize], ends: &[usize], from: &mut impl Seeds<G>, out: &mut [G]) {
         let mut done = 0;
+        if let (Some(&first), Some(&end)) = (starts.first(), ends.last())
+            && end - first.min(end) <= TILE
+        {
+            // narrow windows turn often: their elements are taken all at once
+            self.take(first..end, from);
+        }
         while done < out.len() {
             if starts[done] >= self.middle {
                 self.turn(starts[done]..ends[done], from);
@@ -69,6 +78,15 @@ impl<G: Grown> Stack<G> {
         }
     }
 
+    /// Takes elements into the tile, unless they are there; says where.
+    fn take(&mut self, places: Range<usize>, from: &mut impl Seeds<G>) -> Range<usize> {
+        if places.start < self.taken.start || places.end > self.taken.end {
+            from.seeds(places.clone(), &mut self.tile);
+            self.taken = places.clone();
+        }
+        places.start - self.taken.start..places.end - self.taken.start
+    }
+
     /// A window becomes the suffixes.
     fn turn(&mut self, window: Range<usize>, from: &mut impl Seeds<G>) {
         (self.first, self.middle) = (window.start, window.end);
@@ -78,9 +96,9 @@ impl<G: Grown> Stack<G> {
         let mut end = window.end;
         while end > window.start {
             let places = end.saturating_sub(TILE).max(window.start)..end;
-            from.seeds(places.clone(), &mut self.tile);
+            let tile = self.take(places.clone(), from);
             let kept = &mut self.suffixes[places.start - window.start..places.end - window.start];
-            for (kept, &seed) in kept.iter_mut().zip(&self.tile).rev() {
+            for (kept, &seed) in kept.iter_mut().zip(&self.tile[tile]).rev() {
                 best = G::better(seed, best);
                 *kept = best;
             }
@@ -94,8 +112,8 @@ impl<G: Grown> Stack<G> {
         let mut best = self.prefixes[self.prefixes.len() - 1];
         while next < end {
             let places = next..end.min(next + TILE);
-            from.seeds(places.clone(), &mut self.tile);
-            self.prefixes.extend(self.tile.iter().map(|&seed| {
+            let tile = self.take(places.clone(), from);
+            self.prefixes.extend(self.tile[tile].iter().map(|&seed| {
                 best = G::better(best, seed);
                 best
             }));
