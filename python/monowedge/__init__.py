@@ -1,7 +1,8 @@
 """The running maximum and minimum of anything: exact, and flat in the window width.
 
-`monowedge.paper` holds every algorithm of D. Lemire's *Streaming Maximum-Minimum Filter* and of its rivals, counted and
-timed; `monowedge.spark` filters Spark tables. Importing this package needs NumPy alone.
+The filters of arrays stand here: `rolling_maxmin` and its kin. `monowedge.paper` holds every algorithm of D. Lemire's
+*Streaming Maximum-Minimum Filter* and of its rivals, counted and timed; `monowedge.spark` filters Spark tables.
+Importing this package needs NumPy alone.
 """
 
 from __future__ import annotations

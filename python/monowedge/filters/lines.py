@@ -44,7 +44,7 @@ def filtered(
     workers = as_count(workers, "workers", 1)
     nan = as_policy(nan, a)
     n = a.shape[axis]
-    shape = (*a.shape[:axis], frame.answers(n), *a.shape[axis + 1 :])
+    shape = (frame.answers(n),) if a.ndim == 1 else (*a.shape[:axis], frame.answers(n), *a.shape[axis + 1 :])
     dtype = difference(native(a.dtype)) if wanted == "range" else native(a.dtype)
     outs = as_outs(out, 2 if wanted == "maxmin" else 1, shape, dtype, a)
     filled = as_fill(fill, dtype)
@@ -54,7 +54,7 @@ def filtered(
     if filled is None and head + tail > 0:
         place = 0 if head else n - tail
         raise no_fill(place if a.ndim == 1 else (*[0] * axis, place, *[0] * (a.ndim - axis - 1)), least)
-    source = apart(a, outs)
+    source = a if out is None else apart(a, outs)
     before, after = min(frame.before, n), min(frame.after, n)
     _kernels.filter(source, outs, wanted, axis, before, after, frame.clipped, nan, workers)
     if filled is not None and nan == "omit" and a.dtype.kind in "fMm" and (least > 1 or fill is not None):

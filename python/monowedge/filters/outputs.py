@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -88,7 +89,7 @@ def as_fill(fill: object, dtype: np.dtype[Any]) -> NDArray[Any] | None:
     ValueError: fill: must fit uint8, got 300
     """
     if fill is None:
-        return np.array([np.nan if dtype.kind == "f" else "NaT"], dtype) if dtype.kind in "fMm" else None
+        return _missing(dtype)
     kinds = _FILLS[dtype.kind]
     # NumPy counts its durations among the integers, Python its bools
     others = () if dtype.kind == "m" else (np.timedelta64,) if dtype.kind == "b" else (np.timedelta64, bool, np.bool)
@@ -103,6 +104,11 @@ def as_fill(fill: object, dtype: np.dtype[Any]) -> NDArray[Any] | None:
     if dtype.kind == "f" and np.isinf(filled[0]) and not np.isinf(float(fill)):  # type: ignore[arg-type]
         raise misfit
     return filled
+
+
+@cache
+def _missing(dtype: np.dtype[Any]) -> NDArray[Any] | None:
+    return np.array([np.nan if dtype.kind == "f" else "NaT"], dtype) if dtype.kind in "fMm" else None
 
 
 def as_place_fill(fill: object) -> NDArray[Any]:

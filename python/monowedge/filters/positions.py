@@ -37,6 +37,9 @@ def rolling_argmax(
 ) -> NDArray[Any]:
     """Return the place, along the axis, of the maximum of each window.
 
+    The arguments are those of `rolling_maxmin`; `ties` says which of equal values is meant, "first" or "last". Where a
+    NaN propagates it is the first one. `fill` is -1 by default. One axis only.
+
     >>> rolling_argmax([2, 7, 1, 8, 2, 8], 3)
     array([1, 3, 3, 3])
     >>> rolling_argmax([2, 7, 1, 8, 2, 8], 3, ties="last")
@@ -62,6 +65,9 @@ def rolling_argmin(
 ) -> NDArray[Any]:
     """Return the place, along the axis, of the minimum of each window.
 
+    The arguments are those of `rolling_maxmin`; `ties` says which of equal values is meant, "first" or "last". Where a
+    NaN propagates it is the first one. `fill` is -1 by default. One axis only.
+
     >>> rolling_argmin([2, 7, 1, 8, 2, 8], 3)
     array([2, 2, 2, 4])
     """
@@ -84,6 +90,9 @@ def rolling_argmaxmin(
     workers: int = 1,
 ) -> MaxMin:
     """Return the places, along the axis, of maximum and minimum of each window.
+
+    The arguments are those of `rolling_maxmin`; `ties` says which of equal values is meant, "first" or "last". Where a
+    NaN propagates it is the first one. `fill` is -1 by default. One axis only.
 
     >>> rolling_argmaxmin([2, 7, 1, 8, 2, 8], 3)
     MaxMin(max=array([1, 3, 3, 3]), min=array([2, 2, 2, 4]))

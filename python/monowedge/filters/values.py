@@ -38,6 +38,8 @@ def rolling_max(
 ) -> NDArray[Any]:
     """Return the maximum of each window along an axis.
 
+    The arguments are those of `rolling_maxmin`.
+
     >>> rolling_max([2, 7, 1, 8, 2, 8], 3)
     array([7, 8, 8, 8])
     """
@@ -59,6 +61,8 @@ def rolling_min(
     workers: int = 1,
 ) -> NDArray[Any]:
     """Return the minimum of each window along an axis.
+
+    The arguments are those of `rolling_maxmin`.
 
     >>> rolling_min([2, 7, 1, 8, 2, 8], 3)
     array([1, 1, 1, 2])
@@ -82,6 +86,25 @@ def rolling_maxmin(
 ) -> MaxMin:
     """Return maximum and minimum of each window along an axis.
 
+    - `a`: an array, or what can be seen as one, of numbers, bools or times. It is never modified.
+    - `window`: how many elements; `Around(before, after)`; a duration ("5min", a timedelta, `Span(x)`); or a tuple of
+      the first two, with a tuple of axes, for boxes.
+    - `axis`: the axis the windows run along.
+    - `align`: "valid" (whole windows only, the default), or "trailing", "centered", "leading": one window for each
+      element, clipped at the ends.
+    - `min_count`, `fill`: how many values a window needs, and what stands for one with fewer: NaN or NaT by default;
+      for integers and bools it must be given where it is needed.
+    - `nan`: what a NaN or NaT does: "propagate", "largest" (SQL's order), "omit" or "raise".
+    - `on`, `closed`: for durations, the sorted times of the elements, and which ends belong to a window: "right" (the
+      default), "left", "both" or "neither".
+    - `out`: where the answers go: a pair of arrays here, one array for functions with one answer.
+    - `workers`: how many threads work.
+
+    *Cost*: the same for any data, and nearly for any window. Besides the answers, a few windows' worth of memory; boxes
+    hold one more array.
+
+    *Errors*: TypeError or ValueError that names the argument, its value and what is allowed.
+
     >>> rolling_maxmin([2, 7, 1, 8, 2, 8], 3)
     MaxMin(max=array([7, 8, 8, 8]), min=array([1, 1, 1, 2]))
     """
@@ -103,6 +126,8 @@ def rolling_range(
     workers: int = 1,
 ) -> NDArray[Any]:
     """Return the maximum less the minimum of each window along an axis.
+
+    The arguments are those of `rolling_maxmin`.
 
     >>> rolling_range([2, 7, 1, 8, 2, 8], 3)
     array([6, 7, 7, 6], dtype=uint64)

@@ -133,18 +133,27 @@ impl<T: Element, const N: usize> Lanes for Plain<T, N> {
     }
 
     #[inline(always)]
-    fn larger(self, other: Self) -> Self {
-        Plain(std::array::from_fn(|lane| if self.0[lane] > other.0[lane] { self.0[lane] } else { other.0[lane] }))
+    fn larger(mut self, other: Self) -> Self {
+        for (x, &y) in self.0.iter_mut().zip(&other.0) {
+            *x = if *x > y { *x } else { y };
+        }
+        self
     }
 
     #[inline(always)]
-    fn smaller(self, other: Self) -> Self {
-        Plain(std::array::from_fn(|lane| if self.0[lane] < other.0[lane] { self.0[lane] } else { other.0[lane] }))
+    fn smaller(mut self, other: Self) -> Self {
+        for (x, &y) in self.0.iter_mut().zip(&other.0) {
+            *x = if *x < y { *x } else { y };
+        }
+        self
     }
 
     #[inline(always)]
     fn ahead(self, next: Self, by: usize) -> Self {
-        Plain(std::array::from_fn(|lane| if lane + by < N { self.0[lane + by] } else { next.0[lane + by - N] }))
+        let both = [self.0, next.0];
+        let mut ahead = [T::default(); N];
+        ahead.copy_from_slice(&both.as_flattened()[by..by + N]);
+        Plain(ahead)
     }
 }
 
