@@ -8,9 +8,10 @@ use std::sync::atomic::AtomicBool;
 
 use super::cpu::{Cpu, Family, Work};
 use super::io::{Keys, Read};
-use super::keys::{Coding, Encode, Keyed, Missing, Raw};
+use super::keys::{Coding, Encode, Keyed, Missing};
 use super::lines::any_missing;
 use super::pulse::Pulse;
+use super::raw::Raw;
 use super::vector::{Element, LaneSide, Lanes};
 use super::view::{Array, Line};
 use crate::Error;

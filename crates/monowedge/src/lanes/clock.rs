@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use half::f16;
 
-use super::keys::Raw;
+use super::raw::Raw;
 
 /// How long a window is, and which of its ends belong to it.
 #[derive(Clone, Copy, Debug)]

@@ -3,8 +3,8 @@
 use std::sync::atomic::AtomicBool;
 
 use super::filter::Filter;
-use super::keys::Raw;
 use super::pulse::Pulse;
+use super::raw::Raw;
 use super::view::{Array, Line};
 use crate::Error;
 

@@ -1,8 +1,9 @@
 //! The filter of whole arrays: what is asked, and in which order the array's lines are taken.
 
 use super::cpu::Cpu;
-use super::keys::{Keyed, Missing, Raw};
+use super::keys::{Keyed, Missing};
 use super::lines::Lines;
+use super::raw::Raw;
 use super::strips::{Strips, strip};
 use super::tasks::Tasks;
 use super::view::Array;

@@ -6,7 +6,8 @@
 use std::ops::Range;
 
 use super::cpu::{Cpu, Family, Work};
-use super::keys::{Decode, Encode, Raw};
+use super::keys::{Decode, Encode};
+use super::raw::Raw;
 use super::vector::Element;
 use super::view::Line;
 

@@ -3,8 +3,8 @@
 use std::ops::Range;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
-use super::keys::Raw;
 use super::pulse::Pulse;
+use super::raw::Raw;
 use super::view::{Array, index};
 use crate::Error;
 

@@ -9,7 +9,7 @@
 use std::marker::PhantomData;
 use std::ops::Range;
 
-use super::keys::Raw;
+use super::raw::Raw;
 
 /// An array of n axes. Cheap to copy in parts, shared between threads that write to different elements.
 #[derive(Debug)]
