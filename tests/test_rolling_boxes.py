@@ -123,3 +123,10 @@ def test_boxes_go_where_they_are_wanted(order: Any) -> None:
     assert found.min is out[1]
     oracle.assert_equal(tuple(found), tuple(expected))
     oracle.assert_equal(mw.rolling_max(a, (3, 5), axis=(0, 1), align="trailing", out=a), expected.max)
+
+
+def test_a_box_over_the_only_axis_is_a_window() -> None:
+    a = np.array([4.0, 1.0, 3.0, 2.0])
+    for align in ("valid", "trailing", "centered", "leading"):
+        box = mw.rolling_maxmin(a, (3,), axis=(0,), align=align, min_count=3)
+        oracle.assert_equal(box, mw.rolling_maxmin(a, 3, align=align, min_count=3), align)

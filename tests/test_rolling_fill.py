@@ -170,3 +170,17 @@ def test_the_fill_of_positions_is_any_64_bit_integer(fill: Any) -> None:
 def test_a_fill_that_is_no_position_is_refused(fill: Any, error: type[Exception]) -> None:
     with pytest.raises(error, match=r"^fill: "):
         mw.rolling_argmax([1.0, 2.0], 2, fill=fill)
+
+
+def test_more_values_than_there_can_be_are_never_there() -> None:
+    a, nowhere = np.array([1.0, np.nan, 3.0]), [-1.0] * 3
+    for least in (2**40, 2**63, 2**70):
+        for nan in ("propagate", "omit"):
+            wide = mw.Around(least, 0)
+            assert mw.rolling_max(a, wide, min_count=least, fill=-1, nan=nan).tolist() == nowhere
+            assert mw.rolling_argmax(a, wide, min_count=least, nan=nan).tolist() == nowhere
+            assert mw.rolling_max(a, mw.Span(9), on=[0, 1, 2], min_count=least, fill=-1, nan=nan).tolist() == nowhere
+            assert mw.rolling_argmax(a, mw.Span(9), on=[0, 1, 2], min_count=least, nan=nan).tolist() == nowhere
+            assert mw.rolling_maxmin_at(a, [0], [3], min_count=least, fill=-1, nan=nan).max.tolist() == [-1.0]
+            box = mw.rolling_max(a, (wide,), axis=(0,), min_count=least, fill=-1, nan=nan)
+            assert box.tolist() == nowhere

@@ -52,7 +52,9 @@ def rolling_maxmin_at(
     # the kernel writes lines; elsewhere the answers come by way of one
     lines = [one.reshape(-1) if one.flags.c_contiguous else np.empty(one.size, dtype) for one in outs]
     source = apart(a, (*outs, *lines))
-    _kernels.filter_anywhere(source, lines[0], lines[1], starts.reshape(-1), ends.reshape(-1), nan, least, filled)
+    _kernels.filter_anywhere(
+        source, lines[0], lines[1], starts.reshape(-1), ends.reshape(-1), nan, min(least, a.size + 1), filled
+    )
     for one, line in zip(outs, lines, strict=True):
         if not np.may_share_memory(one, line):
             one[...] = line.reshape(one.shape)

@@ -78,7 +78,7 @@ def boxed(
         first = min(box.axes)
         for place, few in _too_few(box, a.shape, least):
             for one in outs:
-                np.copyto(one[(slice(None),) * first + (place,)], filled, where=few)
+                np.copyto(one[(slice(None),) * first + (place, ...)], filled, where=few)
     return outs
 
 

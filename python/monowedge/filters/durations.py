@@ -54,7 +54,7 @@ def filtered_by_time(
     """Return what is wanted of each window."""
     axis = as_axis(axis, a.ndim)
     back = as_back(window, align, on, closed, a.shape[axis])
-    least = as_count(min_count, "min_count", 1)
+    least = min(as_count(min_count, "min_count", 1), a.shape[axis] + 1)
     workers = as_count(workers, "workers", 1)
     nan = as_policy(nan, a)
     dtype = difference(native(a.dtype)) if wanted == "range" else native(a.dtype)
@@ -82,7 +82,7 @@ def found_by_time(
     """Return where what is wanted of each window stands."""
     axis = as_axis(axis, a.ndim)
     back = as_back(window, align, on, closed, a.shape[axis])
-    least = as_count(min_count, "min_count", 1)
+    least = min(as_count(min_count, "min_count", 1), a.shape[axis] + 1)
     workers = as_count(workers, "workers", 1)
     nan, last = as_policy(nan, a), as_ties(ties)
     outs = as_outs(out, 2 if wanted == "maxmin" else 1, a.shape, PLACE, a)

@@ -58,7 +58,7 @@ def filtered(
     before, after = min(frame.before, n), min(frame.after, n)
     _kernels.filter(source, outs, wanted, axis, before, after, frame.clipped, nan, workers)
     if filled is not None and nan == "omit" and a.dtype.kind in "fMm" and (least > 1 or fill is not None):
-        _kernels.fill_where_few(source, outs, axis, before, after, frame.clipped, least, filled, False)
+        _kernels.fill_where_few(source, outs, axis, before, after, frame.clipped, min(least, n + 1), filled, False)
     elif head + tail > 0:
         fill_ends(outs, axis, head, tail, filled)
     return outs
@@ -103,7 +103,7 @@ def found(
     _kernels.places(source, outs, wanted, axis, before, after, frame.clipped, nan, last, workers)
     head, tail = frame.too_few(n, least)
     if nan == "omit" and a.dtype.kind in "fMm":
-        _kernels.fill_where_few(source, outs, axis, before, after, frame.clipped, least, filled, True)
+        _kernels.fill_where_few(source, outs, axis, before, after, frame.clipped, min(least, n + 1), filled, True)
     elif head + tail > 0:
         fill_ends(outs, axis, head, tail, filled)
     return outs
