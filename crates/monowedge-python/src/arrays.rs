@@ -59,3 +59,8 @@ pub(crate) fn output<'a, T: Raw>(a: &'a Bound<'_, PyUntypedArray>) -> PyResult<A
     }
     input(a)
 }
+
+/// Arrays to write to, of numbers of this type.
+pub(crate) fn outputs<'a, T: Raw>(outs: &'a [Bound<'_, PyUntypedArray>]) -> PyResult<Vec<Array<'a, T>>> {
+    outs.iter().map(output).collect()
+}

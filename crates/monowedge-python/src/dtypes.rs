@@ -13,6 +13,28 @@ macro_rules! with_dtypes {
 }
 pub(crate) use with_dtypes;
 
+/// The value of `$body` with `$number` as the type of an array's numbers.
+macro_rules! with_numbers_of {
+    ($a:expr, $number:ident, $body:block) => {{
+        let a: &pyo3::Bound<'_, numpy::PyUntypedArray> = $a;
+        $crate::dtypes::with_dtypes!(number_of, a, $number, $body)
+    }};
+}
+pub(crate) use with_numbers_of;
+
+macro_rules! number_of {
+    ($a:ident, $number:ident, $body:tt, $(($type:ty, $name:literal, $variant:ident)),*) => {
+        match $crate::arrays::numbers($a) {
+            $($name => {
+                type $number = $type;
+                $body
+            })*
+            _ => Err(pyo3::exceptions::PyTypeError::new_err("no kernel for this dtype")),
+        }
+    };
+}
+pub(crate) use number_of;
+
 macro_rules! names {
     ($(($number:ty, $name:literal, $variant:ident)),*) => { &[$($name),*] };
 }

@@ -4,11 +4,11 @@ use std::sync::OnceLock;
 
 use ::monowedge::lanes::{Cpu, Filter, Missing, Places, Raw, Wanted, first_missing as first};
 use numpy::PyUntypedArray;
-use pyo3::exceptions::{PyTypeError, PyValueError};
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
-use crate::arrays::{are_times, input, numbers, output};
-use crate::dtypes::with_dtypes;
+use crate::arrays::{are_times, input, outputs};
+use crate::dtypes::{number_of, with_numbers_of};
 use crate::running::until_interrupted;
 
 static CPU: OnceLock<Cpu> = OnceLock::new();
@@ -32,10 +32,13 @@ pub(crate) fn cpu() -> &'static str {
 #[pyfunction]
 pub(crate) fn choose_cpu(name: &str) -> PyResult<()> {
     let cpu = Cpu::named(name).filter(|cpu| cpu.is_here());
-    let cpu = cpu.ok_or_else(|| PyValueError::new_err(format!("this machine has {:?}, not {name:?}", cpus())))?;
+    let cpu = cpu.ok_or_else(|| {
+        let known = cpus().join(", ");
+        PyValueError::new_err(format!("MONOWEDGE_CPU: must be one of {known} on this machine, got {name:?}"))
+    })?;
     match *CPU.get_or_init(|| cpu) == cpu {
         true => Ok(()),
-        false => Err(PyValueError::new_err("the kernels are in use already")),
+        false => Err(PyValueError::new_err("MONOWEDGE_CPU: the kernels are in use already")),
     }
 }
 
@@ -59,19 +62,6 @@ pub(crate) fn missing(policy: &str) -> PyResult<Missing> {
     }
 }
 
-macro_rules! filter_any {
-    ($py:ident, $job:ident, $a:ident, $axis:ident, $outs:ident, $workers:ident, $(($number:ty, $dtype:literal, $variant:ident)),*) => {
-        match numbers($a) {
-            $($dtype => {
-                let a = input::<$number>($a)?;
-                let outs = $outs.iter().map(output::<$number>).collect::<PyResult<Vec<_>>>()?;
-                until_interrupted($py, |go_on| $job.run(&a, $axis, &outs, $workers, go_on))
-            })*
-            _ => Err(PyTypeError::new_err("a: no kernel for this dtype")),
-        }
-    };
-}
-
 /// Filters the lines of an array along an axis, into one output or two of its dtype. With `clipped` a window begins
 /// `before` elements before its own and ends `after` behind it, as far as there are any; without, only whole windows
 /// count.
@@ -91,39 +81,20 @@ pub(crate) fn filter<'py>(
 ) -> PyResult<()> {
     let (wanted, missing, times) = (self::wanted(wanted)?, self::missing(nan)?, are_times(a));
     let job = Filter { cpu: chosen(), wanted, before, after, clipped, missing, times };
-    with_dtypes!(filter_any, py, job, a, axis, outs, workers)
-}
-
-macro_rules! first_missing_any {
-    ($py:ident, $a:ident, $times:ident, $(($number:ty, $dtype:literal, $variant:ident)),*) => {
-        match numbers($a) {
-            $($dtype => {
-                let a = input::<$number>($a)?;
-                until_interrupted($py, |go_on| first(&a, $times, go_on))
-            })*
-            _ => Err(PyTypeError::new_err("a: no kernel for this dtype")),
-        }
-    };
+    with_numbers_of!(a, Number, {
+        let (a, outs) = (input::<Number>(a)?, outputs::<Number>(&outs)?);
+        until_interrupted(py, |go_on| job.run(&a, axis, &outs, workers, go_on))
+    })
 }
 
 /// The first NaN or NaT of an array, counted in the order of C.
 #[pyfunction]
 pub(crate) fn first_missing(py: Python<'_>, a: &Bound<'_, PyUntypedArray>) -> PyResult<Option<usize>> {
     let times = are_times(a);
-    with_dtypes!(first_missing_any, py, a, times)
-}
-
-macro_rules! places_any {
-    ($py:ident, $job:ident, $a:ident, $axis:ident, $outs:ident, $workers:ident, $(($number:ty, $dtype:literal, $variant:ident)),*) => {
-        match numbers($a) {
-            $($dtype => {
-                let a = input::<$number>($a)?;
-                let outs = $outs.iter().map(output::<i64>).collect::<PyResult<Vec<_>>>()?;
-                until_interrupted($py, |go_on| $job.run(&a, $axis, &outs, $workers, go_on))
-            })*
-            _ => Err(PyTypeError::new_err("a: no kernel for this dtype")),
-        }
-    };
+    with_numbers_of!(a, Number, {
+        let a = input::<Number>(a)?;
+        until_interrupted(py, |go_on| first(&a, times, go_on))
+    })
 }
 
 /// The places of what [`filter`] finds, into int64 outputs.
@@ -145,19 +116,10 @@ pub(crate) fn places<'py>(
     let (wanted, missing, times) = (self::wanted(wanted)?, self::missing(nan)?, are_times(a));
     let filter = Filter { cpu: chosen(), wanted, before, after, clipped, missing, times };
     let job = Places { filter, last };
-    with_dtypes!(places_any, py, job, a, axis, outs, workers)
-}
-
-macro_rules! fill_any {
-    ($py:ident, $job:ident, $a:ident, $axis:ident, $outs:ident, $least:ident, $fill:ident, $places:ident, $(($number:ty, $dtype:literal, $variant:ident)),*) => {
-        match numbers($a) {
-            $($dtype if $places => {
-                fill_of::<$number, i64>($py, $job, $a, $axis, &$outs, $least, $fill)
-            })*
-            $($dtype => fill_of::<$number, $number>($py, $job, $a, $axis, &$outs, $least, $fill),)*
-            _ => Err(PyTypeError::new_err("a: no kernel for this dtype")),
-        }
-    };
+    with_numbers_of!(a, Number, {
+        let (a, outs) = (input::<Number>(a)?, outputs::<i64>(&outs)?);
+        until_interrupted(py, |go_on| job.run(&a, axis, &outs, workers, go_on))
+    })
 }
 
 fn fill_of<T: Raw, U: Raw>(
@@ -169,9 +131,8 @@ fn fill_of<T: Raw, U: Raw>(
     least: usize,
     fill: &Bound<'_, PyUntypedArray>,
 ) -> PyResult<()> {
-    let (a, fill) = (input::<T>(a)?, input::<U>(fill)?);
+    let (a, fill, outs) = (input::<T>(a)?, input::<U>(fill)?, outputs::<U>(outs)?);
     let fill = fill.first().ok_or_else(|| PyValueError::new_err("fill: is empty"))?;
-    let outs = outs.iter().map(output::<U>).collect::<PyResult<Vec<_>>>()?;
     until_interrupted(py, |go_on| job.fill_where_few(&a, axis, &outs, least, fill, go_on))
 }
 
@@ -193,5 +154,10 @@ pub(crate) fn fill_where_few<'py>(
 ) -> PyResult<()> {
     let (cpu, missing, wanted, times) = (chosen(), Missing::Omitted, Wanted::Both, are_times(a));
     let job = Filter { cpu, wanted, before, after, clipped, missing, times };
-    with_dtypes!(fill_any, py, job, a, axis, outs, least, fill, places)
+    with_numbers_of!(a, Number, {
+        match places {
+            true => fill_of::<Number, i64>(py, job, a, axis, &outs, least, fill),
+            false => fill_of::<Number, Number>(py, job, a, axis, &outs, least, fill),
+        }
+    })
 }

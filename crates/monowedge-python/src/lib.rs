@@ -1,5 +1,5 @@
 //! The extension module `monowedge._kernels`: Python's way into the crate `monowedge`. No logic lives here: arrays come
-//! in contiguous and checked, the GIL is let go around each kernel, and errors become ValueError.
+//! in checked, the GIL is let go around each kernel, and errors become Python's.
 
 use pyo3::pymodule;
 

@@ -1,40 +1,27 @@
 //! The fast kernels over NumPy arrays, for durations and for any windows.
 
-use ::monowedge::lanes::{Anywhere, Array, Duration, Place, Raw, Spans, Times};
+use ::monowedge::lanes::{Anywhere, Duration, Place, Raw, Spans, Times};
 use numpy::{PyReadonlyArray1, PyUntypedArray};
-use pyo3::exceptions::{PyTypeError, PyValueError};
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
-use crate::arrays::{are_times, input, numbers, output};
-use crate::dtypes::with_dtypes;
+use crate::arrays::{are_times, input, output, outputs};
+use crate::dtypes::{number_of, with_numbers_of};
 use crate::lanes::{chosen, missing, wanted};
 use crate::running::until_interrupted;
-
-fn no_kernel<T>(argument: &str) -> PyResult<T> {
-    Err(PyTypeError::new_err(format!("{argument}: no kernel for this dtype")))
-}
 
 /// The first element of an array of one.
 fn first<T: Raw>(a: Option<&Bound<'_, PyUntypedArray>>) -> PyResult<Option<T>> {
     a.map(input::<T>).transpose().map(|a| a.and_then(|a| a.first()))
 }
 
-macro_rules! times_any {
-    ($on:ident, $then:ident, $(($number:ty, $dtype:literal, $variant:ident)),*) => {
-        match numbers($on) {
-            $($dtype => {
-                let on = input::<$number>($on)?;
-                let on = on.as_slice().ok_or_else(|| PyValueError::new_err("on: must be one plain line"))?;
-                $then(&on)
-            })*
-            _ => no_kernel("on"),
-        }
-    };
-}
-
 /// Calls `then` with the times of a plain array.
 fn with_times<R>(on: &Bound<'_, PyUntypedArray>, then: impl FnOnce(&dyn Times) -> PyResult<R>) -> PyResult<R> {
-    with_dtypes!(times_any, on, then)
+    with_numbers_of!(on, Number, {
+        let on = input::<Number>(on)?;
+        let on = on.as_slice().ok_or_else(|| PyValueError::new_err("on: must be one plain line"))?;
+        then(&on)
+    })
 }
 
 /// The first time of a plain array that is earlier than the one before it.
@@ -60,19 +47,6 @@ impl Back {
     }
 }
 
-macro_rules! spans_any {
-    ($py:ident, $job:ident, $a:ident, $axis:ident, $outs:ident, $fill:ident, $workers:ident, $(($number:ty, $dtype:literal, $variant:ident)),*) => {
-        match numbers($a) {
-            $($dtype => {
-                let (a, fill) = (input::<$number>($a)?, first::<$number>($fill)?);
-                let outs = $outs.iter().map(output::<$number>).collect::<PyResult<Vec<_>>>()?;
-                until_interrupted($py, |go_on| $job.run(&a, $axis, &outs, fill, $workers, go_on))
-            })*
-            _ => no_kernel("a"),
-        }
-    };
-}
-
 /// Filters the lines of an array along an axis whose elements have times, into one output or two of its dtype. `fill`
 /// is an array of one, for windows of fewer than `least` elements that count.
 #[pyfunction]
@@ -94,21 +68,11 @@ pub(crate) fn filter_spans<'py>(
     let back = back.get();
     with_times(back.on.bind(py), |on| {
         let job = Spans { cpu, wanted, on, length: back.length, missing, times, least };
-        with_dtypes!(spans_any, py, job, a, axis, outs, fill, workers)
+        with_numbers_of!(a, Number, {
+            let (a, outs, fill) = (input::<Number>(a)?, outputs::<Number>(&outs)?, first::<Number>(fill)?);
+            until_interrupted(py, |go_on| job.run(&a, axis, &outs, fill, workers, go_on))
+        })
     })
-}
-
-macro_rules! places_any {
-    ($py:ident, $job:ident, $a:ident, $axis:ident, $outs:ident, $last:ident, $fill:ident, $workers:ident, $(($number:ty, $dtype:literal, $variant:ident)),*) => {
-        match numbers($a) {
-            $($dtype => {
-                let a = input::<$number>($a)?;
-                let outs = $outs.iter().map(output::<i64>).collect::<PyResult<Vec<_>>>()?;
-                until_interrupted($py, |go_on| $job.places(&a, $axis, &outs, Place { last: $last, fill: $fill }, $workers, go_on))
-            })*
-            _ => no_kernel("a"),
-        }
-    };
 }
 
 /// The places of what [`filter_spans`] finds, into int64 outputs.
@@ -131,21 +95,11 @@ pub(crate) fn places_spans<'py>(
     let back = back.get();
     with_times(back.on.bind(py), |on| {
         let job = Spans { cpu, wanted, on, length: back.length, missing, times, least };
-        with_dtypes!(places_any, py, job, a, axis, outs, last, fill, workers)
+        with_numbers_of!(a, Number, {
+            let (a, outs, place) = (input::<Number>(a)?, outputs::<i64>(&outs)?, Place { last, fill });
+            until_interrupted(py, |go_on| job.places(&a, axis, &outs, place, workers, go_on))
+        })
     })
-}
-
-macro_rules! anywhere_any {
-    ($py:ident, $job:ident, $a:ident, $max:ident, $min:ident, $fill:ident, $(($number:ty, $dtype:literal, $variant:ident)),*) => {
-        match numbers($a) {
-            $($dtype => {
-                let (a, fill) = (input::<$number>($a)?, first::<$number>($fill)?);
-                let outs: [Array<'_, $number>; 2] = [output($max)?, output($min)?];
-                until_interrupted($py, |go_on| $job.run(&a, [&outs[0], &outs[1]], fill, go_on))
-            })*
-            _ => no_kernel("a"),
-        }
-    };
 }
 
 /// Answers each window `starts[i]..ends[i]` of a line, into two lines of its dtype.
@@ -165,5 +119,9 @@ pub(crate) fn filter_anywhere<'py>(
 ) -> PyResult<()> {
     let (starts, ends) = (starts.as_slice()?, ends.as_slice()?);
     let job = Anywhere { cpu: chosen(), starts, ends, missing: missing(nan)?, times: are_times(a), least };
-    with_dtypes!(anywhere_any, py, job, a, max, min, fill)
+    with_numbers_of!(a, Number, {
+        let (a, fill) = (input::<Number>(a)?, first::<Number>(fill)?);
+        let outs = [output::<Number>(max)?, output::<Number>(min)?];
+        until_interrupted(py, |go_on| job.run(&a, [&outs[0], &outs[1]], fill, go_on))
+    })
 }
