@@ -230,3 +230,13 @@ def test_the_answers_go_where_they_are_wanted() -> None:
     assert found.max is out[0]
     assert found.min is out[1]
     oracle.assert_equal(tuple(found), tuple(mw.rolling_maxmin(a, mw.Span(5), on=on)))
+
+
+def test_a_span_longer_than_any_float_holds_everything() -> None:
+    found = mw.rolling_max([3.0, 1.0, 2.0], mw.Span(10**400), on=[0.0, 1.0, 2.0])
+    assert found.tolist() == [3.0, 3.0, 3.0]
+
+
+def test_a_span_is_no_time() -> None:
+    with pytest.raises(TypeError, match=r"^length: "):
+        mw.Span(np.timedelta64(1, "s"))  # type: ignore[arg-type]

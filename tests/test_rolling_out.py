@@ -214,3 +214,11 @@ def test_a_call_that_fails_writes_nothing() -> None:
         with pytest.raises((TypeError, ValueError)):
             mw.rolling_max(a, 2, out=out, **options)
         assert (out == 7).all()
+
+
+@pytest.mark.parametrize("strides", [(8, 8), (0, 8), (8, 0), (-8, 8), (16, 16)])
+def test_an_output_whose_elements_share_memory_is_refused(strides: tuple[int, int]) -> None:
+    room = np.zeros(40)[15:]
+    out = np.lib.stride_tricks.as_strided(room, (5, 2), strides)
+    with pytest.raises(ValueError, match=r"^out: "):
+        mw.rolling_max(np.arange(12.0).reshape(6, 2), 2, axis=0, out=out)

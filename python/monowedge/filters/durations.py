@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from datetime import timedelta
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -111,7 +112,7 @@ def as_back(window: Duration, align: str | None, on: ArrayLike | None, closed: s
     closed = closed or "right"
     length = as_length(window, times.dtype)
     whole = length if isinstance(length, int) and length < 2**64 else None
-    real = float(length) if times.dtype.kind == "f" else 0.0
+    real = float(length) if length <= sys.float_info.max else np.inf
     return _kernels.Back(times, whole, real, closed in ("left", "both"), closed in ("right", "both"))
 
 

@@ -59,8 +59,18 @@ def _check(out: object, shape: tuple[int, ...], dtype: np.dtype[Any]) -> None:
         raise ValueError(f"out: must be of shape {shape}, got {out.shape}")
     if not out.flags.writeable:
         raise ValueError("out: must be writable, got a read-only array")
-    if any(n > 1 and stride == 0 for n, stride in zip(out.shape, out.strides, strict=True)):
-        raise ValueError("out: must have a place for each answer, got an array that repeats its elements")
+    if _shares_elements(out):
+        raise ValueError("out: must have a place for each answer, got an array whose elements share memory")
+
+
+def _shares_elements(out: NDArray[Any]) -> bool:
+    """Whether an axis steps into what the axes with shorter steps reach."""
+    reach = out.itemsize
+    for step, n in sorted((abs(step), n) for n, step in zip(out.shape, out.strides, strict=True) if n > 1):
+        if step < reach:
+            return True
+        reach += step * (n - 1)
+    return False
 
 
 def _overlap(a: NDArray[Any], b: NDArray[Any]) -> bool:

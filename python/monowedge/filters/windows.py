@@ -67,7 +67,9 @@ class Span:
     length: float
 
     def __post_init__(self) -> None:
-        if isinstance(self.length, (bool, np.bool)) or not isinstance(self.length, (int, float, np.number)):
+        if isinstance(self.length, (bool, np.bool, np.timedelta64)) or not isinstance(
+            self.length, (int, float, np.number)
+        ):
             raise TypeError(f"length: must be a number > 0, got {self.length!r}")
         if not self.length > 0:
             raise ValueError(f"length: must be a number > 0, got {self.length!r}")
